@@ -261,7 +261,9 @@ export const cleanSettings = <Values extends SettingsValues>(values: Values): Va
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fieldOf(name);
-      return [name, field ? cleanField(field, value, rules[name as SettingsName]) : value];
+      // What is too long is refused by its own rule; markup is cleaned all the same.
+      const table = field && { ...field, max: Number.POSITIVE_INFINITY };
+      return [name, table ? cleanField(table, value, rules[name as SettingsName]) : value];
     }),
   ) as Values;
 

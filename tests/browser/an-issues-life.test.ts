@@ -154,7 +154,6 @@ async function editedByTwo() {
   await closeMessage(theirs, `Article ${ref} is saved.`);
   await fillArticle(page, { authors: 'Asha Kulkarni, Chitra Bhosale' });
   await saveButton(page).click();
-  await button(page, 'Save the chosen versions').click();
   await closeMessage(page, `Article ${ref} is saved.`);
   expectOnlyRefusals(page, 409);
   await readers.says(ref, 'Their terraces');

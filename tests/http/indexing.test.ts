@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { indexingEntry } from '#contract/fields/indexing-entry.ts';
+import { publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 
@@ -11,7 +11,7 @@ onEachSite('enabled indexing entries are listed by sortnumber', async (site) => 
   await have.indexing(site.journal, { title: 'Tenth too', sortnumber: 10 });
   const answer = await site.get('/api/indexing/');
   expect(answer.status).toBe(200);
-  const entries = z.array(indexingEntry).parse(answer.json());
+  const entries = z.array(publicIndexingEntry).parse(answer.json());
   expect(entries.map(({ title }) => title)).toEqual(['Second', 'Tenth', 'Tenth too']);
   expect(entries[0]?.link).toBe('');
 });
@@ -28,7 +28,7 @@ onEachSite('a link that runs something is none', async (site) => {
   ]) {
     await have.indexing(site.journal, { title: 'dropped', link });
   }
-  const entries = z.array(indexingEntry).parse((await site.get('/api/indexing/')).json());
+  const entries = z.array(publicIndexingEntry).parse((await site.get('/api/indexing/')).json());
   expect(entries).toHaveLength(8);
   for (const { title, link } of entries)
     expect([title, link !== '']).toEqual([title, title === 'kept']);

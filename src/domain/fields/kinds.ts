@@ -34,7 +34,8 @@ export function cleanField(
 ): string {
   if (text.length > max) return text;
   if (kind === 'line' || kind === 'address') {
-    const cleaned = withoutBreaks(cleanText(text));
+    // A browser reads an address without its breaks.
+    const cleaned = kind === 'line' ? withoutBreaks(cleanText(text)) : cleanText(text);
     // As a name it would leave its row without one.
     return tidy(isUnseen(cleaned) ? '' : cleaned);
   }

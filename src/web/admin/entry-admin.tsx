@@ -1,3 +1,4 @@
+import './parse-without-code.ts';
 import '@mantine/core/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';
 import '@mantine/tiptap/styles.layer.css';
@@ -6,19 +7,12 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { config } from 'zod';
 import { limitScripts } from '#web/ui/trusted-types.ts';
 import { adminRoutes } from './admin-routes.tsx';
 import { showLoginWhenSessionEnds } from './shell/show-login.ts';
 import { cssVariables, theme } from './shell/theme.ts';
 import { FlashOutlet } from './ui/flash.tsx';
 import { styleNonce } from './ui/shell-data.ts';
-
-/**
- * Imported before anything makes a shape. Zod would compile its parsers from texts where a browser lets it, and finds out by
- * trying; the policy of the page refuses, and the browser complains.
- */
-config({ jitless: true });
 
 limitScripts();
 
