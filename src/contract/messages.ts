@@ -119,9 +119,9 @@ export const formMessages = {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',
   },
-  announcement: { future: 'This day is in the future.' },
+  announcement: { future: 'This date is in the future.' },
   manuscript: {
-    future: 'This day is in the future.',
+    future: 'This date is in the future.',
     email: 'This is not an email address.',
     reviewer: (at: number) => `Reviewer ${at}:`,
     answered: 'The day of the answer is before the day on which the reviewer was asked.',
@@ -156,7 +156,7 @@ export const formMessages = {
       'The program that reads JATS files failed on this one: the server’s log says why. Please report it together with the file.',
     noXml: 'There is no JATS file in this zip: none of its files ends in .xml.',
     manyXml: (names: string) =>
-      `This zip has more than one XML file: ${names}. Leave the article’s own.`,
+      `This zip has more than one XML file: ${names}. Keep only the article’s file.`,
   },
   letters: {
     notAccepted: 'The manuscript is not accepted. Change its state to Accepted first.',
@@ -193,7 +193,7 @@ export const formMessages = {
     beforeReceived: 'This is before the article was received.',
     beforeRevised: 'This is before the article was revised.',
     farYear: 'This year is far from now: is it right?',
-    dayToCome: 'This day is in the future.',
+    dayToCome: 'This date is in the future.',
     licence: 'A licence such as CC BY 4.0, or the address of one.',
     doi: 'A DOI such as 10.5555/soil.101.',
     unknown: 'There is no such field.',
@@ -250,7 +250,7 @@ export const formMessages = {
     ofManuscript: 'It is paid for: remove the transaction ID from its fee first.',
     tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
     txnidOfArticle: 'It is an article’s: change it there.',
-    hasFees: 'It pays for articles: give them another transaction ID, or waive their fees, first.',
+    hasFees: 'This payment covers articles. Change their transaction ID or waive their fees first.',
     lines: (max: number) =>
       `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
     rows: (max: number) => `Up to ${max} rows, each with its countries, an amount and a currency.`,
@@ -270,7 +270,7 @@ export const formMessages = {
     notAsked: (journal: string) =>
       `The journal ${journal} cannot be asked at the moment whether it has this prefix. Please try again.`,
     morePaid: (given: string, paid: string) =>
-      `Of the payment of ${paid}, which is for other fees too, ${given} has a document already.`,
+      `${given} of this ${paid} payment is already on another document.`,
     overPaid: (paid: string) => `The payment is ${paid}. No document can be for more.`,
     otherCurrency: (paid: string) => `The payment is ${paid}. Documents are in its currency.`,
     unknownPaid:
@@ -293,7 +293,7 @@ export const formMessages = {
     isCredit: 'A credit note is not cancelled.',
     amount: 'An amount above 0, such as 1500 or 1500.50.',
     state: 'Choose a state of the list.',
-    otherState: (state: string) => `The GSTIN is of ${state}.`,
+    otherState: (state: string) => `This GSTIN belongs to ${state}.`,
     supplierAddress: 'Enter the name and address that documents show in the settings first.',
     lut: 'An export needs the letter of undertaking (LUT) in the settings.',
     sent: 'It was mailed to this address already. The list of mail shows what became of it.',

@@ -94,7 +94,7 @@ onEachSite('what is wrong is said at its field', async (site) => {
     content: 'This field is required.',
   });
   expect(await problems({ ...call, announced_on: '2126-01-01' })).toEqual({
-    announced_on: 'This day is in the future.',
+    announced_on: 'This date is in the future.',
   });
   expect(await problems({ ...call, announced_on: '2026-02-30' })).toHaveProperty('announced_on');
   expect(await problems({ ...call, content: '<p> </p>', status: 'published' })).toHaveProperty(

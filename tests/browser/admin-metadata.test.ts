@@ -36,7 +36,7 @@ it('is closed until somebody opens it, and keeps all that is known of an article
   await person(page, 1).getByRole('button', { name: 'Add an affiliation' }).click();
   await person(page, 1).getByLabel('Affiliation 1', { exact: true }).fill('Soil Institute');
   await page.getByLabel('Kind').selectOption('Review');
-  const warning = page.getByText('This day is in the future.');
+  const warning = page.getByText('This date is in the future.');
   await page.getByLabel('Received').fill('2162-01-31');
   await warning.waitFor();
   await page.getByLabel('Received').fill('2024-01-31');

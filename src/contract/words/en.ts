@@ -223,8 +223,8 @@ export const article = {
     next: 'Next article',
     issue: 'The whole issue',
     related: 'Related articles',
-    moreBy: 'More by the authors',
-    allBy: (name: string) => `All by ${name}`,
+    moreBy: 'More by these authors',
+    allBy: (name: string) => `All articles by ${name}`,
   },
   notFound: messages.articleNotFound,
   missing:

@@ -8,9 +8,9 @@ it('names days that are yet to come, where the publisher is', () => {
   expect(warned({ received: '2026-11-22', accepted: '2026-11-22' })).toEqual([]);
   expect(warned({ received: '2026-11-23', revised: '2027-01-01', accepted: '2062-01-01' })).toEqual(
     [
-      'received: This day is in the future.',
-      'revised: This day is in the future.',
-      'accepted: This day is in the future.',
+      'received: This date is in the future.',
+      'revised: This date is in the future.',
+      'accepted: This date is in the future.',
     ],
   );
   expect(warned({ received: '31.1.2062', revised: '' })).toEqual([]);

@@ -79,7 +79,7 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
 }
 
 const nothing = {
-  article: 'Nothing is asked for this article.',
+  article: 'No fee is due for this article.',
   manuscript: 'The fee is due after acceptance.',
 };
 
@@ -157,7 +157,7 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
   async function revoke() {
     const isSure = await ask({
       title: 'Revoke the payment link?',
-      text: 'It stops working for everybody who has it, in the acceptance letter too.',
+      text: 'Anyone who has the link, including from the acceptance letter, can no longer use it.',
       confirm: 'Revoke',
     });
     if (isSure) await write(false);
@@ -185,7 +185,7 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
         </CopyField>
       )}
       {has_link && link === '' && (
-        <Text c="dimmed">There is a payment link, whose address this server does not know.</Text>
+        <Text c="dimmed">A payment link exists, but this server cannot show it.</Text>
       )}
       {link === '' && (
         <Button onClick={() => write(true)} loading={busy}>

@@ -149,8 +149,8 @@ function Retired() {
       mb="md"
       role="note"
     >
-      Readers go on finding everything at the same addresses. Here you can see everything and change
-      nothing.{' '}
+      Everything stays available to readers at the same addresses. Here you can see everything and
+      change nothing.{' '}
       {may('publisher') ? (
         <Link to={adminAddresses.journal(shellData.slug)}>Export it or bring it back</Link>
       ) : (

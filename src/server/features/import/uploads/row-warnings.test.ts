@@ -48,7 +48,11 @@ it.each<[sheet: string, field: string, warnings: readonly (string | RegExp)[]]>(
       'Article 5 has pages 20-24, which overlap with these.',
     ],
   ],
-  [`${header},publishdate\n7${cells}1-6,2062-01-01`, 'publishdate', ['This day is in the future.']],
+  [
+    `${header},publishdate\n7${cells}1-6,2062-01-01`,
+    'publishdate',
+    ['This date is in the future.'],
+  ],
   [
     `${header},publishdate\n7${cells}1-6,31/13/2062`,
     'publishdate',
@@ -64,7 +68,7 @@ it.each<[sheet: string, field: string, warnings: readonly (string | RegExp)[]]>(
   [
     `${header},Received,Accepted\n7${cells}1-2,2062-12-31,\n8${cells}3-4,2026-01-05,2026-02-01`,
     'received',
-    ['This day is in the future.', ''],
+    ['This date is in the future.', ''],
   ],
   [
     `${header},Received,Accepted\n7${cells}1-2,2026-02-02,2026-02-01`,

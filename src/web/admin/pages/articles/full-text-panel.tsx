@@ -173,7 +173,7 @@ function Report({ report }: { report: TextReport }) {
       <Notes title="Files that the text does not name" text="They are not saved." items={unused} />
       <Notes
         title="Links that lead nowhere"
-        text="Their words are shown without a link."
+        text="The text is shown without a link."
         items={dead_links}
       />
       <Notes
@@ -228,8 +228,7 @@ function Differences({ said, article, form }: DifferencesProps) {
         The file and this form differ
       </Text>
       <Text size="sm" c="dimmed">
-        What you take from the file is in the form above, and saved with the article. What you do
-        not take stays as it is.
+        Values you take are copied into the form above and saved with the article.
       </Text>
       {found.filter(({ values }) => values).length > 1 && (
         <Button size="compact-sm" mt="xs" onClick={takeAll}>

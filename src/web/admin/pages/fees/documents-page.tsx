@@ -79,7 +79,7 @@ export function Component() {
         isOff={({ cancelled_by }) => cancelled_by !== ''}
         empty={
           <EmptyState title={q === '' ? 'Nothing is issued yet.' : 'No results'}>
-            {q === '' && 'Documents are issued of fees that are paid.'}
+            {q === '' && 'Receipts and invoices are issued for paid fees.'}
           </EmptyState>
         }
       />

@@ -188,7 +188,7 @@ const inputsOf = ({ kinds, form: draft }: Draft): Inputs<keyof Values> => ({
     help: 'Decides CGST + SGST or IGST.',
     kind: {
       choices: [
-        { value: '', label: 'Not known: as the publisher’s' },
+        { value: '', label: 'Unknown (the publisher’s state is used)' },
         { value: 'abroad', label: 'Outside India' },
         ...Object.entries(gstStates)
           .map(([value, name]) => ({ value, label: `${name} (${value})` }))

@@ -272,7 +272,7 @@ const inputs: Record<AccountField, { label: string; help?: string }> = {
   mail_encryption: { label: 'Encryption' },
   mail_user: {
     label: 'Username',
-    help: 'Mostly an email address. Empty where the server asks for none.',
+    help: 'Usually an email address. Leave empty if none is needed.',
   },
   mail_password: { label: 'Password of the mail account' },
   mail_from: {

@@ -202,7 +202,7 @@ function RetireDialog({
           not by the API, and not by an import.
         </List.Item>
         <List.Item>
-          It mails nobody any more but links to a password. Mail that is queued is still sent.
+          It sends no more mail except password links. Mail that is queued is still sent.
         </List.Item>
         <List.Item>You, or another owner of the publisher, can bring it back here.</List.Item>
       </List>
@@ -227,8 +227,7 @@ function BringBack({
         Retired since {formatDate(retired)}
       </Title>
       <Text mb="sm">
-        Nothing in this journal can be changed, its name and addresses neither. Bring it back to
-        publish in it again.
+        Nothing can be changed, including name and addresses. Bring it back to publish in it again.
       </Text>
       <Button onClick={bring} loading={busy}>
         Bring this journal back

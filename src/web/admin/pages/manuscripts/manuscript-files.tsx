@@ -110,7 +110,7 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
       </ul>
       <FileDrop
         text="Drop files here, or choose them."
-        kinds="Any kind, up to 30 MB each; of an e-mail (.eml, .msg) what is attached too. They are saved at once."
+        kinds="Any file up to 30 MB. Email attachments are added too. Files are saved immediately."
         isBusy={busy}
         onFiles={add}
       />
