@@ -42,12 +42,25 @@ export function connect(path: string, { readonly }: { readonly: boolean }) {
   database.pragma('foreign_keys = ON');
   // No mmap: SQLite unmaps the whole file after each write, and faults the pages in again one by one.
   if (!readonly) {
-    database.pragma('journal_mode = WAL');
+    turnWalOn(database);
     database.pragma('synchronous = FULL');
     // An import touches the same index pages again and again; memory is taken only as pages are read.
     database.pragma('cache_size = -65536');
   }
   return database;
+}
+
+/** Several processes may open a new file at once, and SQLite does not wait for one that turns WAL on: it refuses. */
+function turnWalOn(database: Sqlite.Database): void {
+  for (let tries = 1; ; tries++) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'SQLITE_BUSY' || tries === 100) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+    }
+  }
 }
 
 /** So long may statements of one turn of the event loop take together before others have theirs: SQLite itself waits for nothing. */
