@@ -271,7 +271,9 @@ onEachSite('a payment for two fees is not receipted twice in full', async (site)
   const more = await issue(who, second, { amount: 100_001 });
   expect([more.status, more.body]).toMatchObject([
     422,
-    { fields: { amount: expect.stringContaining('₹1,360.00 has a document already') } },
+    {
+      fields: { amount: expect.stringContaining('₹1,360.00 of this ₹2,360.00 payment is already') },
+    },
   ]);
   await issued(who, second, { amount: 100_000 });
 });
