@@ -42,7 +42,7 @@ it('pages neither overlap nor leave some out', () => {
 });
 
 it('days to come and what is no address are named', () => {
-  expect(wordsOf({ publishdate: '2062-01-01' })).toEqual(['This day is in the future.']);
+  expect(wordsOf({ publishdate: '2062-01-01' })).toEqual(['This date is in the future.']);
   expect(wordsOf({ publishdate: '2026-11-22', email: 'a@b.example' })).toEqual([]);
   expect(wordsOf({ email: 'not-an-email' })).toEqual(['This does not look like an email address.']);
 });
