@@ -86,12 +86,17 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
 
 it('what authors of other countries pay is a table of countries and amounts', async () => {
   const page = await open('/admin/settings/fees');
+  const row = (number: number) => page.getByRole('group', { name: `Row ${number}` });
   await page.getByRole('button', { name: 'Add a row' }).click();
-  const row = page.getByRole('group', { name: 'Row 1' });
-  await row.getByLabel('Countries').first().fill('Nep');
+  await row(1).getByLabel('Amount').fill('99');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await row(2).getByLabel('Countries').first().fill('Nep');
   await page.getByRole('option', { name: 'Nepal' }).click();
   await page.keyboard.press('Escape');
-  await row.getByLabel('Amount').fill('30.50');
+  await row(2).getByLabel('Amount').fill('30.50');
+  // A row that goes leaves the others what was typed into them.
+  await page.getByRole('button', { name: 'Remove row 1' }).click();
+  expect(await row(1).getByLabel('Amount').inputValue()).toBe('30.50');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save fees' }).click();
   await page.getByRole('dialog').getByText('Settings updated successfully').waitFor();

@@ -105,13 +105,16 @@ function FeeRowsField({ value, onChange, label, description, error, ...props }: 
 type AmountProps = { amount: number; onAmount(amount: number): void };
 
 function AmountInput({ amount, onAmount }: AmountProps) {
-  const [typed, setTyped] = useState(amount === 0 ? '' : plainAmount(amount).replace(/\.00$/, ''));
+  const [typed, setTyped] = useState('');
+  // What is typed, unless another amount came in: of the row that moved here, or of what is stored.
+  const isTyped = (parseAmount(typed) ?? 0) === amount;
+  const shown = amount === 0 ? '' : plainAmount(amount).replace(/\.00$/, '');
   return (
     <TextInput
       label="Amount"
       inputMode="decimal"
       w="8rem"
-      value={typed}
+      value={isTyped ? typed : shown}
       onChange={(event) => {
         setTyped(event.currentTarget.value);
         onAmount(parseAmount(event.currentTarget.value) ?? 0);
