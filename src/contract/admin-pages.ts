@@ -332,4 +332,3 @@ export const adminPages = {
     query: z.object({ q: z.string().optional() }),
   },
 } as const satisfies Record<string, AdminPage>;
-export type AdminPageName = keyof typeof adminPages;

@@ -261,7 +261,7 @@ export const cleanSettings = <Values extends SettingsValues>(values: Values): Va
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fieldOf(name);
-      // What is too long is refused by its own rule; markup is cleaned all the same.
+      // Its rule refuses what is too long; markup is cleaned at any length.
       const table = field && { ...field, max: Number.POSITIVE_INFINITY };
       return [name, table ? cleanField(table, value, rules[name as SettingsName]) : value];
     }),

@@ -20,13 +20,22 @@ type FeeTable = Readonly<FeeValues>;
 export function feeOf(country: string, table: FeeTable): Fee | undefined {
   if (table.fee_kind === 'none') return undefined;
   const code = countryCode(country);
-  const own = code && feeRows(table.fee_rows).find(({ countries }) => countries.includes(code));
+  const own = code && rowsOf(table).find(({ countries }) => countries.includes(code));
   if (own) return { amount: own.amount, currency: own.currency || 'USD' };
   const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
   const isHere = isIndia(country);
   const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
   const amount = parseAmount(text);
   return amount === undefined ? undefined : { amount, currency: isHere ? 'INR' : 'USD' };
+}
+
+/** Of a table that is stored: lists of fees ask it for each of them. */
+const known = new WeakMap<FeeTable, FeeRow[]>();
+
+function rowsOf(table: FeeTable): FeeRow[] {
+  const rows = known.get(table) ?? feeRows(table.fee_rows);
+  known.set(table, rows);
+  return rows;
 }
 
 /** The rows of a table of fees, as it is stored. A text that is none has no rows. Never fails. */
@@ -56,7 +65,7 @@ export function feeText({ amount, currency }: Pick<FeeRow, 'amount' | 'currency'
 }
 
 /** Whom a row is for, in English: its group, and its countries. */
-export const feeWhom = ({ name, countries }: FeeRow): string => {
+const feeWhom = ({ name, countries }: FeeRow): string => {
   const names = countries.map((code) => countryName('en', code)).join(', ');
   return name === '' ? names : `${name} (${names})`;
 };
