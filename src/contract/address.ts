@@ -57,3 +57,7 @@ export function pathPattern(path: string): RegExp {
  * @example matchesPath('/archives/{year}/{vol}/{issue}', '/archives/2024/4/2') // true
  */
 export const matchesPath = (path: string, asked: string): boolean => pathPattern(path).test(asked);
+
+/** The key under which a browser keeps the login of a journal's administrator. */
+export const loginKey = (slug: string): string => `${slug}${loginKeyEnd}`;
+export const loginKeyEnd = '-admin';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import { loginKey } from '#contract/admin-addresses.ts';
+import { loginKey } from '#contract/address.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { addUser, password } from '../support/users.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loginKey } from '#contract/admin-addresses.ts';
+import { loginKey } from '#contract/address.ts';
 import { demoSlug } from '#demo/make-demo.ts';
 import { UsageWindow } from '#server/edge/usage-window.ts';
 import { launchChromium, type WatchedPage } from '../support/browser.ts';

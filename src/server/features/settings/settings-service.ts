@@ -85,18 +85,12 @@ export function settingsService(
   stored: () => Promise<StoredSettings>,
   { filePublisher, refuseOrigin, withPrefixes }: Installation,
 ): SettingsService {
-  const remember = <G extends SettingsGroup>(group: G) =>
-    memoByVersion(database, async () => valuesIn(group, await stored()));
-  const groups = {
-    settings: remember('settings'),
-    journalMetadata: remember('journalMetadata'),
-    publisher: remember('publisher'),
-    appearance: remember('appearance'),
-    fees: remember('fees'),
-    accountSettings: remember('accountSettings'),
-    payee: remember('payee'),
-    mailSettings: remember('mailSettings'),
-  } satisfies { [G in SettingsGroup]: () => Promise<ValuesIn<G>> };
+  const groups = Object.fromEntries(
+    (Object.keys(settingsGroups) as SettingsGroup[]).map((group) => [
+      group,
+      memoByVersion(database, async () => valuesIn(group, await stored())),
+    ]),
+  ) as { [G in SettingsGroup]: MemoByVersion<ValuesIn<G>> };
   const get = memoByVersion(database, async () => {
     const values = await groups.settings();
     return { ...values, issn: values.journal_essn };

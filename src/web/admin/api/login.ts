@@ -1,4 +1,4 @@
-import { loginKey } from '#contract/admin-addresses.ts';
+import { loginKey } from '#contract/address.ts';
 import type { User } from '#contract/entities/user.ts';
 import { shellData } from '../ui/shell-data.ts';
 

@@ -1,4 +1,4 @@
-import { loginKeyEnd } from '#contract/admin-addresses.ts';
+import { loginKeyEnd } from '#contract/address.ts';
 
 /** The token of an administrator's login that this browser keeps; undefined where it keeps none, or nothing at all. */
 export function storedToken(): string | undefined {
