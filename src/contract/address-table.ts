@@ -38,13 +38,13 @@ const pages = Object.values<Page>(readerPages).map(
   }),
 );
 
-/** A call that reads and one that writes may share a path: what is true of it is what the first one says. */
-const readsFirst = (all: Record<string, Call>): Record<string, Call> =>
-  Object.fromEntries(
-    Object.entries(all).sort(
-      ([, one], [, other]) => Number(other.method === 'GET') - Number(one.method === 'GET'),
-    ),
+/** Calls may share a path: what is true of it is what the one that reads says, then one that has parameters. */
+const readsFirst = (all: Record<string, Call>): Record<string, Call> => {
+  const rank = ({ method, query }: Call) => (method === 'GET' ? 2 : query ? 1 : 0);
+  return Object.fromEntries(
+    Object.entries(all).sort(([, one], [, other]) => rank(other) - rank(one)),
   );
+};
 
 /** What is said at an address that is none is said in a language too. */
 export const noAddress: Pick<Address, 'query' | 'choices'> = {

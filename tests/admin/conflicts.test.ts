@@ -1,10 +1,10 @@
-import { describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { shippedTemplate } from '#domain/mail/shipped-mail.ts';
 import { type Administrator, enter, signIn } from '../support/administrator.ts';
-import { have } from '../support/have.ts';
+import { have, pdfBytes } from '../support/have.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
-import { createdArticle, createIssue } from './articles-support.ts';
+import { createdArticle, createIssue, pdfFile } from './articles-support.ts';
 
 type Versioned = { modification: string } & Record<string, unknown>;
 
@@ -44,6 +44,8 @@ const record = (who: Administrator) =>
 const secret = 'an account’s secret';
 
 const shipped = shippedTemplate('certificates', 'en');
+const otherPdf = (count: number) =>
+  pdfFile(Buffer.concat([pdfBytes(), Buffer.from(`\n% ${count}`)]));
 
 const nouns: Record<string, Noun> = {
   'an own page': {
@@ -78,6 +80,12 @@ const nouns: Record<string, Noun> = {
     at: '/api/archives/1',
     forms: [{ title: 'One' }, { subject: 'Soil' }, { status: 'disabled' }],
     isSwitch: true,
+  },
+  'the PDF of an article': {
+    open: haveArticle,
+    read: record,
+    at: '/api/archives/1',
+    forms: [{ pdfFile: otherPdf(1) }, { pdfFile: otherPdf(2) }, { pdfFile: otherPdf(3) }],
   },
   'a manuscript': {
     open: (_, who) => who.post('/api/admin/manuscripts', { title: 'Roots' }),
@@ -172,6 +180,8 @@ const table: [string, Noun, (site: TestSite) => Promise<Administrator>][] = [
   ['a service account', serviceAccount, meera],
 ];
 
+afterEach(() => void vi.useRealTimers());
+
 describe.each(table)('%s', (_, noun, logIn) => {
   onEachSite('a form of another version is refused, with the record as it is', async (site) => {
     const who = await logIn(site);
@@ -193,6 +203,8 @@ describe.each(table)('%s', (_, noun, logIn) => {
     };
     const [mine, yours, last] = noun.forms;
     const opened = await read();
+    // A clock that is set back makes no version one that there was.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
 
     // A client that names no version writes, and raises it.
     expect((await write(mine)).status).toBe(200);
@@ -246,4 +258,25 @@ onEachSite('what is written first by two is written by one of them', async (site
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
+});
+
+onEachSite('a text that was changed meanwhile is not reset', async (site) => {
+  const who = await signIn(site);
+  const at = '/api/admin/mail-templates/certificates/en';
+  const read = async () => (await nouns['a mail text']?.read(who)) as Versioned;
+  await who.post(at, { ...shipped, subject: 'First' });
+  const opened = await read();
+  await who.post(at, { ...shipped, subject: 'Second' });
+  const theirs = await read();
+
+  const late = await who.remove(`${at}?modification=${opened.modification}`);
+  expect(late.status).toBe(409);
+  expect(late.body).toMatchObject({ error: 'changed_meanwhile', current: theirs });
+  expect(await read()).toEqual(theirs);
+  expect((await who.remove(`${at}?modification=${theirs.modification}`)).status).toBe(204);
+  expect(await read()).toMatchObject({ subject: shipped.subject, modification: '' });
+
+  // Of a client that names no version nothing is compared.
+  await who.post(at, { ...shipped, subject: 'Third' });
+  expect((await who.remove(at)).status).toBe(204);
 });

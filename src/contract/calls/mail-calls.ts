@@ -183,7 +183,12 @@ export const mailCalls = {
   resetMailTemplate: remove(
     '/api/admin/mail-templates/{kind}/{language}',
     'Restore the shipped text of a mail text',
-    { right: 'settings', params: templateParams },
+    {
+      right: 'settings',
+      params: templateParams,
+      query: z.object({ modification: readVersion }),
+      problems: ['changed_meanwhile'],
+    },
   ),
 
   // A message in somebody's own words, to the address of each article.

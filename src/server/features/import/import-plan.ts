@@ -15,6 +15,7 @@ import type { ArticleRow } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import type { KeyHolder } from '#server/store/full-article-queries.ts';
 import { issueKey } from '#server/store/issue-queries.ts';
+import { momentAfter } from '#server/store/versions.ts';
 import type { GivenArticle } from './import-record.ts';
 import type { RowProblem, WarningKind } from './import-report.ts';
 import { withoutOwnTranslation } from './over-metadata.ts';
@@ -180,7 +181,7 @@ function planUpdate(
   const touched = {
     ...set,
     modifiedby: 'import',
-    modification: now,
+    modification: momentAfter(before.modification, new Date(now)),
     datestamp: datestampOf(after, datestamp),
   };
   plan.updates.push({ address: given.address, before, set: touched, after });

@@ -51,8 +51,8 @@ export function mailRoutes(
     journal.mail.templates.change(params.kind, params.language, body, actor),
   );
 
-  serveCall(endpoints, mailCalls.resetMailTemplate, ({ journal, params, actor }) =>
-    journal.mail.templates.reset(params.kind, params.language, actor),
+  serveCall(endpoints, mailCalls.resetMailTemplate, ({ journal, params, query, actor }) =>
+    journal.mail.templates.reset(params.kind, params.language, query, actor),
   );
 
   serveCall(endpoints, mailCalls.planAuthorMail, ({ journal, params, query }) =>

@@ -32,8 +32,13 @@ export type MailTemplates = {
     form: MailText & { modification?: string | undefined },
     actor: Actor,
   ): Promise<MailTemplate>;
-  /** Back to the text that was shipped. */
-  reset(kind: MailKind, language: MailLanguage, actor: Actor): Promise<void>;
+  /** Back to the text that was shipped. Throws `changed_meanwhile` where another version was to be given up. */
+  reset(
+    kind: MailKind,
+    language: MailLanguage,
+    read: { modification?: string | undefined },
+    actor: Actor,
+  ): Promise<void>;
 };
 
 /** The texts of mail: those that were shipped, and what the journal has made of them. */
@@ -60,8 +65,7 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
         // One at a time: a text that is written first by two is one text.
         await lockSettings(tx);
         const before = await findMailTemplate(tx, kind, language);
-        const current = () => toMailTemplate(kind, language, before);
-        await requireVersion(modification, before, current);
+        await requireVersion(modification, before, () => toMailTemplate(kind, language, before));
         const row = {
           ...{ kind, language, modifiedby: actor.username },
           modification: momentAfter(before?.modification, actor.now),
@@ -72,9 +76,11 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
         return toMailTemplate(kind, language, row);
       });
     },
-    async reset(kind, language, actor) {
+    async reset(kind, language, { modification }, actor) {
       await writePrivate(async (tx) => {
         await lockSettings(tx);
+        const before = await findMailTemplate(tx, kind, language);
+        await requireVersion(modification, before, () => toMailTemplate(kind, language, before));
         await keepChange(tx, { kind, language, ...shippedTemplate(kind, language) }, actor);
         await deleteMailTemplate(tx, kind, language);
       });

@@ -107,7 +107,7 @@ function TemplateForm({ template, journal, onSaved }: Props) {
   const { kind, language, placeholders, required } = template;
   const params = { kind, language };
   const { ask, dialog } = useConfirm();
-  const { record, form, save, show, dialogs } = useRecord<
+  const { record, form, save, show, reload, dialogs } = useRecord<
     MailTemplate,
     { subject: string; body: string }
   >({
@@ -123,7 +123,8 @@ function TemplateForm({ template, journal, onSaved }: Props) {
     },
     write: ({ values, version: modification }) =>
       callApi(mailCalls.changeMailTemplate, { params, body: { ...values, modification } }),
-    onSaved: (saved) => onSaved(saved),
+    onSaved,
+    onRead: onSaved,
     labelOf: (field) => (field === 'subject' ? 'Subject' : 'Message'),
   });
   const { is_changed, is_unreviewed, modifiedby, modification } = record;
@@ -137,7 +138,9 @@ function TemplateForm({ template, journal, onSaved }: Props) {
     });
     if (!isSure) return;
     await form.run(async () => {
-      await callApi(mailCalls.resetMailTemplate, { params });
+      const reset = callApi(mailCalls.resetMailTemplate, { params, query: { modification } });
+      // Where somebody else was quicker, their text is shown before it can be given up.
+      await reset.catch((problem) => reload().then(() => Promise.reject(problem)));
       const unchanged = { is_changed: false, modifiedby: '', modification: '' };
       const shipped: MailTemplate = { ...record, ...record.shipped, ...unchanged };
       show(shipped);
