@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { addJournalEntry } from '#server/config/publisher-file.ts';
 import type { StagedDatabase } from '#server/platform/db/journal-database.ts';
 import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import type { EmptyHouse } from '../backup/backup-support.ts';
 import { pdfBytes } from '../support/have.ts';
 
@@ -244,17 +245,31 @@ async function fill(
   };
   for (const [table, row] of Object.entries(all)) {
     if (!tables.has(table)) continue;
-    await staged.insert({ table, columns: Object.keys(row), rows: [Object.values(row)] });
+    await staged.write((tx) => staged.keptIds.insert(tx, table, [row]));
   }
   for (const table of numbered) {
-    if (tables.has(table)) await staged.retire(table, 700);
+    if (tables.has(table)) await staged.write((tx) => staged.keptIds.retire(tx, table, 700));
   }
   for (const table of [...tables].filter(isOwn)) {
-    if ((await staged.count(table)) === 0) {
+    if ((await staged.write((tx) => countRows(tx, table as 'articles'))) === 0) {
       throw new Error(`${table} has no row: add one to tests/upgrade/earlier-state.ts`);
     }
   }
 }
+
+/** Fills a table of a database that is not published yet. */
+export const putRows = (
+  staged: StagedDatabase,
+  table: string,
+  { columns, rows }: { columns: string[]; rows: unknown[][] },
+): Promise<void> =>
+  staged.write((tx) =>
+    staged.keptIds.insert(
+      tx,
+      table,
+      rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
+    ),
+  );
 
 async function storeFile(folder: string): Promise<void> {
   const path = join(folder, sha256.slice(0, 2), sha256);

@@ -7,6 +7,7 @@ import type { Journal } from '#server/journal.ts';
 import { addUsage } from '#server/store/usage-writes.ts';
 import { type EmptyHouse, restore, withEmptyHouse } from '../backup/backup-support.ts';
 import { engines } from '../support/databases.ts';
+import { putRows } from './earlier-state.ts';
 
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
@@ -53,9 +54,9 @@ async function makePacked({ services: { databases, registry }, dataDir }: EmptyH
   const folder = join(dataDir, 'journals/demo');
   await mkdir(folder, { recursive: true });
   const staged = await databases.staged.make('demo', folder, '0036-pdf-checks');
-  for (const [table, filled] of Object.entries(tables)) await staged.insert({ table, ...filled });
+  for (const [table, filled] of Object.entries(tables)) await putRows(staged, table, filled);
   for (const table of ['usage_years', 'usage_days', 'usage_totals'] as const) {
-    await staged.retire(table, 40);
+    await staged.write((tx) => staged.keptIds.retire(tx, table, 40));
   }
   await staged.close();
   await databases.staged.publish('demo');

@@ -5,6 +5,7 @@ import { addJournalEntry } from '#server/config/publisher-file.ts';
 import { listUnlikeFees } from '#server/store/fee-queries.ts';
 import { withEmptyHouse } from '../backup/backup-support.ts';
 import { engines } from '../support/databases.ts';
+import { putRows } from './earlier-state.ts';
 
 const articles: [
   id: number,
@@ -34,13 +35,11 @@ it.each(engines)(
         const folder = join(dataDir, 'journals/demo');
         await mkdir(folder, { recursive: true });
         const staged = await databases.staged.make('demo', folder, '0040-publisher-journals');
-        await staged.insert({
-          table: 'issues',
+        await putRows(staged, 'issues', {
           columns: ['id', 'year', 'volume', 'issue', 'frequency', 'creation'],
           rows: [[2, 2024, 4, 2, 'Apr-Jun', moment]],
         });
-        await staged.insert({
-          table: 'articles',
+        await putRows(staged, 'articles', {
           columns: [...columns, ...more],
           rows: articles.map((article) => [...article, 2, `Article ${article[0]}`, moment, moment]),
         });

@@ -1,12 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plainNouns } from '#contract/nouns.ts';
 import { type AppearancePicture, appearancePictures } from '#contract/settings-groups.ts';
-import type { NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { storedFilesOf, textFilesOf } from './article-texts.ts';
-import { listRowsAfter } from './table-queries.ts';
+import { readRows } from './table-queries.ts';
 
-const rowsAtOnce = 500;
 const hash = /[0-9a-f]{64}/g;
 
 /** Those of the hashes that a row of a table with files names, or an upload. */
@@ -44,7 +42,7 @@ export async function listFilesOfHistory(db: Db, hashes: string[]): Promise<Set<
   const asked = new Set(hashes);
   const named = new Set<string>();
   if (asked.size === 0) return named;
-  for await (const rows of listPages(db, 'history', ['id', 'was', 'now'])) {
+  for await (const rows of readRows(db, { table: 'history', key: 'id' }, ['id', 'was', 'now'])) {
     for (const { was, now } of rows) {
       for (const [name] of `${was} ${now}`.matchAll(hash)) if (asked.has(name)) named.add(name);
     }
@@ -59,27 +57,10 @@ export async function* listAllNamedFiles(
 ): AsyncGenerator<FileOfRow[], void, void> {
   for (const table of tables) {
     const { column = '', says = ['label', 'was', 'now'] } = fileColumns[table] ?? {};
-    const columns = ['id', ...says, ...(column === '' ? [] : [column])] as 'id'[];
-    for await (const rows of listPages(db, table as NumberedTable, columns)) {
+    const columns = ['id', ...says, ...(column === '' ? [] : [column])];
+    for await (const rows of readRows(db, { table: table as 'articles', key: 'id' }, columns)) {
       yield rows.flatMap((row) => listFilesOfRow(table, row));
     }
-  }
-}
-
-async function* listPages<Table extends NumberedTable>(
-  db: Db,
-  table: Table,
-  columns: Parameters<typeof listRowsAfter<Table>>[2],
-) {
-  let after = 0;
-  for (;;) {
-    const rows = await listRowsAfter(db, table, columns, after, rowsAtOnce);
-    const last = rows.at(-1) as { id: number } | undefined;
-    if (!last) return;
-    yield rows;
-    after = last.id;
-    // SQLite answers at once: others get their turn between the pages.
-    await nextTurn();
   }
 }
 
@@ -94,9 +75,8 @@ export type FileOfRow = {
   isNeeded: boolean;
 };
 
-type Row = Record<string, unknown>;
 /** The column, and those by which the row is called. */
-type FileColumn = { column: string; says: readonly string[]; nameOf(row: Row): string };
+type FileColumn = { column: string; says: readonly string[]; nameOf(row: TableRow): string };
 
 /** Which columns name files; the history may in any of its fields. See also `listNamedFiles`. */
 export const fileColumns: Readonly<Record<string, FileColumn>> = {
@@ -112,7 +92,12 @@ export const fileColumns: Readonly<Record<string, FileColumn>> = {
     plainNouns.flatMap(({ table, picture: column, label, one }) =>
       column === undefined
         ? []
-        : [[table, { column, says: [label], nameOf: (row: Row) => `the ${one} ${row[label]}` }]],
+        : [
+            [
+              table,
+              { column, says: [label], nameOf: (row: TableRow) => `the ${one} ${row[label]}` },
+            ],
+          ],
     ),
   ),
   manuscripts: {
@@ -130,7 +115,7 @@ export const fileColumns: Readonly<Record<string, FileColumn>> = {
 };
 
 /** The files that a row of a table names. */
-export function listFilesOfRow(table: string, row: Row): FileOfRow[] {
+export function listFilesOfRow(table: string, row: TableRow): FileOfRow[] {
   if (table === 'history') {
     const record = `the history of ${row.label}`;
     const named = new Set(`${row.was} ${row.now}`.match(hash));

@@ -1,7 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Selectable, type SelectExpression, sql } from 'kysely';
 import { plainNouns } from '#contract/nouns.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
-import type { EarlierTable, NumberedTable } from '#server/platform/db/kept-ids.ts';
+import type { EarlierTable, NumberedTable, TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { articlesInIssues } from './public-articles.ts';
 
@@ -148,21 +149,29 @@ export const tablesLeftOut: Partial<Record<keyof Tables, string>> = {
   stored_file_ledger: 'the same',
 };
 
-/** The next rows of a table after a key, with all their columns. */
-export async function listTableRows(
+const rowsAtOnce = 500;
+
+/** The rows of a table page by page, in the order of their key: with all their columns, or with some. */
+export async function* readRows(
   db: Db,
-  { table, key }: BackupTable,
-  after: number | string,
-  limit: number,
-): Promise<Record<string, unknown>[]> {
+  { table, key }: Pick<BackupTable, 'table' | 'key'>,
+  columns?: readonly string[],
+): AsyncGenerator<TableRow[], void, void> {
   // Any of the tables: the types of one of them stand for all.
-  return db
-    .selectFrom(table as 'articles')
-    .selectAll()
-    .where(key as 'id', '>', after as number)
-    .orderBy(key as 'id')
-    .limit(limit)
-    .execute();
+  const all = db.selectFrom(table as 'articles');
+  const asked = columns ? all.select(columns as 'id'[]) : all.selectAll();
+  const pages = asked.orderBy(key as 'id').limit(rowsAtOnce);
+  let after: unknown;
+  for (;;) {
+    const next = after === undefined ? pages : pages.where(key as 'id', '>', after as number);
+    const rows: TableRow[] = await next.execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last[key];
+    // SQLite answers at once: others get their turn between the pages.
+    await nextTurn();
+  }
 }
 
 const maxListed = 20;

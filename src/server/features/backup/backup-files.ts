@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { listFilesOfRow } from '#server/store/named-file-queries.ts';
 import { DamagedBackup, type ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-import type { TableRow } from './row-segments.ts';
 
 const maxFilesInOneList = 500;
 /** A thousand files go into 16 lists, half a million into 256, by how their hashes begin. */

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { JournalDatabase, StagedDatabase } from '#server/platform/db/journal-database.ts';
 import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
-import { backupTables, earlierTables } from '#server/store/table-queries.ts';
+import { backupTables, countRows, earlierTables } from '#server/store/table-queries.ts';
 import { rebuildTerms } from '#server/store/term-queries.ts';
 import { readFileList } from './backup-files.ts';
 import {
@@ -158,12 +159,16 @@ async function restoreRows(
   onStep: (step: Step) => void,
 ): Promise<void> {
   const known = [...backupTables, ...earlierTables];
-  for (const { table } of tables.toReversed()) await database.empty(table);
+  // What the migrations themselves have put into the tables goes.
+  await database.write(async (tx) => {
+    for (const { table } of tables.toReversed()) await tx.deleteFrom(table as 'articles').execute();
+  });
   for (const table of tables) {
     await restoreTable(place, table, database, onStep);
     const numbered = known.find((one) => one.table === table.table)?.numbered;
-    if (numbered && table.lastId !== undefined && table.lastId > 0) {
-      await database.retire(numbered, table.lastId);
+    const { lastId = 0 } = table;
+    if (numbered && lastId > 0) {
+      await database.write((tx) => database.keptIds.retire(tx, numbered, lastId));
     }
   }
 }
@@ -177,17 +182,17 @@ async function restoreTable(
   let done = 0;
   for (const segment of segments) {
     const lines = await place.getBytes(segment.content, 'private');
-    const values = parseRows(lines, columns.length, place.keyOf(segment.content, 'private'));
-    if (values.length !== segment.rows) throw wrongCount(table, segment.rows, values.length);
-    await database.insert({ table, columns, rows: values });
-    done += values.length;
+    const read = parseRows(lines, columns, place.keyOf(segment.content, 'private'));
+    if (read.length !== segment.rows) throw wrongCount(table, segment.rows, read.length);
+    await database.write((tx) => database.keptIds.insert(tx, table, read));
+    done += read.length;
     onStep({ noun: table.replaceAll('_', ' '), done, total: rows });
   }
-  const stored = await database.count(table);
+  const stored = await database.write((tx) => countRows(tx, table as keyof Tables));
   if (stored !== rows) throw wrongCount(table, rows, stored);
 }
 
-function parseRows(lines: Buffer, columns: number, key: string) {
+function parseRows(lines: Buffer, columns: string[], key: string) {
   try {
     return parseSegment(lines, columns);
   } catch (error) {

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { type BackupTable, listTableRows } from '#server/store/table-queries.ts';
+import { type BackupTable, readRows } from '#server/store/table-queries.ts';
 
 /** A value of a column, the same from both engines. Bytes are tagged, because JSON has none. */
 const rowValue = z.union([
@@ -11,12 +11,10 @@ const rowValue = z.union([
   z.number(),
   z.strictObject({ base64: z.base64() }).transform(({ base64 }) => Buffer.from(base64, 'base64')),
 ]);
-type RowValue = z.infer<typeof rowValue>;
-
 const rowShape = z.array(rowValue);
 
 /** The values of a row in the order of the columns. Throws for a column of a kind that no migration has made until now. */
-function toValues(row: Record<string, unknown>, columns: string[]): unknown[] {
+function toValues(row: TableRow, columns: string[]): unknown[] {
   return columns.map((column) => {
     const value = row[column];
     if (value === null || typeof value === 'string' || typeof value === 'number') return value;
@@ -26,22 +24,20 @@ function toValues(row: Record<string, unknown>, columns: string[]): unknown[] {
 }
 
 /** The rows of a segment. Throws where it is none, or a row has not as many values as there are columns. */
-export function parseSegment(lines: Buffer, columns: number): RowValue[][] {
+export function parseSegment(lines: Buffer, columns: string[]): TableRow[] {
   const texts = lines.toString('utf8').split('\n');
   if (texts.pop() !== '') throw new Error('its last line is cut short');
   return texts.map((line) => {
     const values = rowShape.parse(JSON.parse(line));
-    if (values.length !== columns) throw new Error('a row has not as many values as columns');
-    return values;
+    if (values.length !== columns.length)
+      throw new Error('a row has not as many values as columns');
+    return Object.fromEntries(columns.map((name, at) => [name, values[at]]));
   });
 }
 
 /** Rows that are stored as one content: a line of JSON for each. */
 type Segment = { rows: number; lines: Buffer };
 
-export type TableRow = Record<string, unknown>;
-
-const rowsAtOnce = 500;
 /** Ids of one segment are of one block of so many: a new row changes the last segment, a change the one it is in. */
 const idsPerSegment = 2000;
 /** The same for keys that are texts: on average so many rows, whatever is put between them. */
@@ -70,16 +66,18 @@ export async function* cutSegments(
     bytes = 0;
     return segment;
   };
-  for await (const row of listRows(db, of)) {
-    const key = keyOf(row, of);
-    if (before !== undefined && lines.length > 0) {
-      if (bytes > maxSegmentBytes || isLimit(before, key)) yield take();
+  for await (const rows of readRows(db, of)) {
+    for (const row of rows) {
+      const key = keyOf(row, of);
+      if (before !== undefined && lines.length > 0) {
+        if (bytes > maxSegmentBytes || isLimit(before, key)) yield take();
+      }
+      const line = `${JSON.stringify(toValues(row, columns))}\n`;
+      lines.push(line);
+      bytes += Buffer.byteLength(line);
+      before = key;
+      onRow(row);
     }
-    const line = `${JSON.stringify(toValues(row, columns))}\n`;
-    lines.push(line);
-    bytes += Buffer.byteLength(line);
-    before = key;
-    onRow(row);
   }
   if (lines.length > 0) yield take();
 }
@@ -90,19 +88,6 @@ function isLimit(before: number | string, next: number | string): boolean {
     return Math.floor(before / idsPerSegment) !== Math.floor(next / idsPerSegment);
   }
   return crc32(String(before)) % textsPerSegment === 0;
-}
-
-async function* listRows(db: Db, of: BackupTable): AsyncGenerator<TableRow, void, void> {
-  let after: number | string = of.key === 'id' ? -1 : '';
-  for (;;) {
-    const rows = await listTableRows(db, of, after, rowsAtOnce);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield* rows;
-    after = keyOf(last, of);
-    // SQLite answers at once: others get their turn between the pages.
-    await nextTurn();
-  }
 }
 
 function keyOf(row: TableRow, { table, key }: BackupTable): number | string {

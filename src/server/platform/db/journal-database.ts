@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { isDiskFull } from '../storage-faults.ts';
 import type { Engine } from './engine.ts';
-import type { EarlierTable, KeptIds, NumberedTable } from './kept-ids.ts';
+import type { KeptIds } from './kept-ids.ts';
 import type { Db, Tables, Tx } from './tables.ts';
 
 /** One journal's database, the same to its callers on either engine. */
@@ -166,20 +166,11 @@ export const closableDatabase = (
   },
 });
 
-/** What a column may hold, on either engine. */
-export type ColumnValue = null | string | number | Uint8Array;
-
-/** Rows of any table, as one of an earlier migration had them. */
-export type StagedRows = { table: string; columns: string[]; rows: ColumnValue[][] };
-
 /** A database of a journal with the tables of one migration, to be filled. */
 export type StagedDatabase = {
-  /** Takes away what the migrations themselves have put into a table. */
-  empty(table: string): Promise<void>;
-  insert(rows: StagedRows): Promise<void>;
-  /** No id up to this one is given from now on. */
-  retire(table: NumberedTable | EarlierTable, id: number): Promise<void>;
-  count(table: string): Promise<number>;
+  readonly keptIds: KeptIds;
+  /** Fills it, with rows as an earlier program may have had them. */
+  write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Ends the filling: migrates to the last migration, and opens it. */
   open(): Promise<JournalDatabase>;
   /** Gives up what is held open; the database stays. */
@@ -194,6 +185,3 @@ export type StagedDatabases = {
   /** Takes back what `make` made outside of the folder. */
   discard(slug: string): Promise<void>;
 };
-
-/** With all columns far below the number of parameters that SQLite takes. */
-export const stagedRowsAtOnce = 250;

@@ -1,45 +1,21 @@
-import { type Insertable, sql } from 'kysely';
-import type { PlainTable } from '#contract/nouns.ts';
+import { type Generated, sql } from 'kysely';
 import type { Db, Tables, Tx } from './tables.ts';
 
-/** The tables whose rows are numbered. */
-export type NumberedTable =
-  | PlainTable
-  | 'issues'
-  | 'articles'
-  | 'history'
-  | 'users'
-  | 'recovery_codes'
-  | 'passkeys'
-  | 'deposits'
-  | 'fees'
-  | 'allocations'
-  | 'account_series'
-  | 'account_documents'
-  | 'former_refnumbers'
-  | 'former_terms'
-  | 'former_issues'
-  | 'article_notices'
-  | 'mail_messages'
-  | 'alerts'
-  | 'mail_templates'
-  | 'own_pages'
-  | 'design_pictures'
-  | 'usage_days'
-  | 'usage_months'
-  | 'usage_searches';
+/** The tables whose rows the database numbers. */
+export type NumberedTable = {
+  [T in keyof Tables]: Tables[T] extends { id: Generated<number> } ? T : never;
+}[keyof Tables];
 
 /** Those that an earlier program has: it gets its rows back by the backup that is made before an upgrade. */
 export type EarlierTable = 'usage_years' | 'usage_totals';
 
-/** Rows that keep their ids: those of an exported journal, whose history and certificates name them. */
+/** A row of any table, perhaps as an earlier program had it. */
+export type TableRow = Record<string, unknown>;
+
+/** Rows that keep their ids: those of a backup or an export, whose history and certificates name them. */
 export type KeptIds = {
   /** Inserts the rows, which have all the same columns. Ids given from now on are greater than theirs. */
-  insert<T extends NumberedTable>(
-    tx: Tx,
-    table: T,
-    rows: (Insertable<Tables[T]> & { id: number })[],
-  ): Promise<void>;
+  insert(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void>;
   /** No id up to this one is given from now on: a deleted record had it. */
   retire(tx: Tx, table: NumberedTable | EarlierTable, id: number): Promise<void>;
   /** The last id that was given, 0 before the first; perhaps of a record that was deleted since. */
@@ -54,8 +30,8 @@ export const sqliteKeptIds: KeptIds = {
     for (let start = 0; start < rows.length; start += rowsPerInsert) {
       const some = rows.slice(start, start + rowsPerInsert);
       await tx
-        .insertInto(table as NumberedTable)
-        .values(some)
+        .insertInto(table as 'history')
+        .values(some as never)
         .execute();
     }
   },
@@ -75,13 +51,13 @@ export const sqliteKeptIds: KeptIds = {
 };
 
 export function postgresKeptIds(schema: string): KeptIds {
-  async function retire(tx: Tx, table: NumberedTable | EarlierTable, id: number): Promise<void> {
+  async function retire(tx: Tx, table: string, id: number): Promise<void> {
     const named = sql.id(schema, table);
     const greatest = sql`(select greatest(coalesce(max(id), 0), ${id}) from ${named})`;
     await sql`select setval(${sequenceOf(table)}, ${greatest})`.execute(tx);
   }
 
-  const sequenceOf = (table: NumberedTable | EarlierTable) =>
+  const sequenceOf = (table: string) =>
     sql`pg_get_serial_sequence(quote_ident(${schema}) || '.' || ${table}, 'id')`;
 
   return {
@@ -91,10 +67,10 @@ export function postgresKeptIds(schema: string): KeptIds {
       const named = sql.id(schema, table);
       const columns = sql.join(Object.keys(last).map((name) => sql.id(name)));
       await sql`insert into ${named} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows)})`.execute(
+        select ${columns} from json_populate_recordset(null::${named}, ${JSON.stringify(rows.map(withHexBytes))})`.execute(
         tx,
       );
-      await retire(tx, table, Math.max(...rows.map(({ id }) => id)));
+      if ('id' in last) await retire(tx, table, Math.max(...rows.map(({ id }) => Number(id))));
     },
     retire,
     async last(db, table) {
@@ -105,3 +81,12 @@ export function postgresKeptIds(schema: string): KeptIds {
     },
   };
 }
+
+/** As PostgreSQL reads bytes in JSON. */
+const withHexBytes = (row: TableRow): TableRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value,
+    ]),
+  );

@@ -2,12 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { cacheVersion, postgresClock } from './engine.ts';
 import {
-  type ColumnValue,
   collectEffects,
   type JournalDatabase,
   type StagedDatabases,
-  type StagedRows,
-  stagedRowsAtOnce,
   writeProbe,
 } from './journal-database.ts';
 import { postgresKeptIds } from './kept-ids.ts';
@@ -137,34 +134,12 @@ export function stagedInPostgres(server: PostgresServer): StagedDatabases {
       const schema = schemaOf(slug);
       await discard(slug);
       await migratePostgres(server, schema, migration);
-      const named = (table: string) => sql.id(schema, table);
       return {
-        empty: async (table) => {
-          await sql`delete from ${named(table)}`.execute(db);
-        },
-        insert: ({ table, columns, rows }) =>
-          db.transaction().execute(async (tx) => {
-            const list = sql.join(columns.map((name) => sql.id(name)));
-            for (let start = 0; start < rows.length; start += stagedRowsAtOnce) {
-              const json = toJson(columns, rows.slice(start, start + stagedRowsAtOnce));
-              await sql`insert into ${named(table)} (${list}) overriding system value
-                select ${list} from json_populate_recordset(null::${named(table)}, ${json})`.execute(
-                tx,
-              );
-            }
-          }),
-        retire: (table, id) =>
+        keptIds: postgresKeptIds(schema),
+        write: (work) =>
           db
             .transaction()
-            .execute((transaction) =>
-              postgresKeptIds(schema).retire(collectEffects(transaction).tx, table, id),
-            ),
-        count: async (table) => {
-          const { rows } = await sql<{
-            total: number;
-          }>`select count(*) as total from ${named(table)}`.execute(db);
-          return Number(rows[0]?.total ?? 0);
-        },
+            .execute((transaction) => work(collectEffects(transaction.withSchema(schema)).tx)),
         open: () => openPostgres(server, schema),
         close: async () => {},
       };
@@ -177,12 +152,4 @@ export function stagedInPostgres(server: PostgresServer): StagedDatabases {
       await sql`alter schema ${sql.id(schema)} rename to ${sql.id(slug)}`.execute(db);
     },
   };
-}
-
-function toJson(columns: string[], rows: StagedRows['rows']): string {
-  const toValue = (value: ColumnValue | undefined) =>
-    value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : value;
-  return JSON.stringify(
-    rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, toValue(row[at])]))),
-  );
 }

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Logger, sql, type Transaction } from 'kysely';
+import type { Logger, Transaction } from 'kysely';
 import { Glances } from '../../glances.ts';
 import { makeDurableFolder, privateFile } from '../durable-folder.ts';
 import { cacheVersion, sqliteClock } from './engine.ts';
@@ -9,7 +9,6 @@ import {
   collectEffects,
   type JournalDatabase,
   type StagedDatabases,
-  stagedRowsAtOnce,
   writeProbe,
 } from './journal-database.ts';
 import { sqliteKeptIds } from './kept-ids.ts';
@@ -188,29 +187,9 @@ export const stagedInSqlite: StagedDatabases = {
     await makeSqlite(path, migration);
     const db = kyselyOver(connect(path, { readonly: false }));
     return {
-      empty: async (table) => {
-        await sql`delete from ${sql.id(table)}`.execute(db);
-      },
-      insert: ({ table, columns, rows }) =>
-        db.transaction().execute(async (tx) => {
-          for (let start = 0; start < rows.length; start += stagedRowsAtOnce) {
-            const some = rows.slice(start, start + stagedRowsAtOnce);
-            await sql`insert into ${sql.id(table)} (${sql.join(columns.map((name) => sql.id(name)))})
-              values ${sql.join(some.map((row) => sql`(${sql.join(row)})`))}`.execute(tx);
-          }
-        }),
-      retire: (table, id) =>
-        db
-          .transaction()
-          .execute((transaction) =>
-            sqliteKeptIds.retire(collectEffects(transaction).tx, table, id),
-          ),
-      count: async (table) => {
-        const { rows } = await sql<{
-          total: number;
-        }>`select count(*) as total from ${sql.id(table)}`.execute(db);
-        return rows[0]?.total ?? 0;
-      },
+      keptIds: sqliteKeptIds,
+      write: (work) =>
+        db.transaction().execute((transaction) => work(collectEffects(transaction).tx)),
       open: async () => {
         await db.destroy();
         return openSqlite(path);
