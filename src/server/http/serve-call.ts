@@ -48,6 +48,18 @@ export function serveCall<C extends Call, J>(
   else serveAnyone(endpoints, call, act as OpenAct<C, J>);
 }
 
+/** Serves calls of one table, each by its name. */
+export function serveCalls<Calls extends Readonly<Record<string, Call>>, J>(
+  endpoints: Endpoints<J>,
+  calls: Calls,
+  acts: { [Name in keyof Calls]?: ActOf<Calls[Name], J> },
+): void {
+  for (const name in acts) {
+    const act = acts[name];
+    if (act) serveCall(endpoints, calls[name], act);
+  }
+}
+
 type ActOf<C extends Call, J> = C['token'] extends 'required'
   ? Act<C, J>
   : C['method'] extends 'GET'

@@ -8,7 +8,7 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import { withoutNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { Moved } from '#server/http/send.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCalls } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { ArticlesService } from './articles-service.ts';
 import type { IssuePdfs } from './issue-pdfs.ts';
@@ -24,117 +24,91 @@ export function articlesRoutes(
     pdfLooks: PdfLooks;
   }>,
 ): void {
-  serveCall(endpoints, articlesCalls.listArticles, {
-    visitor: async ({ journal, params }) =>
-      known(await find(toAddress(params), journal.articles.listOfIssue)),
-    administrator: async ({ journal, params, user }) =>
-      known(await find(toAddress(params), journal.articles.full.listOfIssue)).map((article) =>
-        withoutNumbers(user, article),
-      ),
-  });
-
-  serveCall(endpoints, articlesCalls.getArticleByRef, {
-    visitor: async ({ journal, params }) => {
-      const found = await find(parseRefnumber(params.ref), journal.articles.findByRef);
-      return found && atOwnNumber(params.ref, found);
+  serveCalls(endpoints, articlesCalls, {
+    listArticles: {
+      visitor: async ({ journal, params }) =>
+        known(await find(toAddress(params), journal.articles.listOfIssue)),
+      administrator: async ({ journal, params, user }) =>
+        known(await find(toAddress(params), journal.articles.full.listOfIssue)).map((article) =>
+          withoutNumbers(user, article),
+        ),
     },
-    administrator: async ({ journal, params, user }) => {
-      const found = await find(parseRefnumber(params.ref), journal.articles.full.findByRef);
-      return found && withoutNumbers(user, atOwnNumber(params.ref, found));
+    getArticleByRef: {
+      visitor: async ({ journal, params }) => {
+        const found = await find(parseRefnumber(params.ref), journal.articles.findByRef);
+        return found && atOwnNumber(params.ref, found);
+      },
+      administrator: async ({ journal, params, user }) => {
+        const found = await find(parseRefnumber(params.ref), journal.articles.full.findByRef);
+        return found && withoutNumbers(user, atOwnNumber(params.ref, found));
+      },
     },
-  });
-
-  serveCall(endpoints, articlesCalls.getArticleById, {
-    visitor: ({ journal, params }) => journal.articles.findById(params.id),
-    administrator: async ({ journal, params, user }) => {
-      const found = await journal.articles.full.findById(params.id);
-      return found && withoutNumbers(user, found);
+    getArticleById: {
+      visitor: ({ journal, params }) => journal.articles.findById(params.id),
+      administrator: async ({ journal, params, user }) => {
+        const found = await journal.articles.full.findById(params.id);
+        return found && withoutNumbers(user, found);
+      },
     },
+    getArticlePdf: async ({ journal, params }) => {
+      const article = await journal.articles.full.findById(params.id);
+      const sha256 = await journal.articles.full.findPdf(params.id);
+      if (!article || sha256 === undefined) throw new Problem('not_found');
+      return {
+        fileName: article.file,
+        content: async () => buffer(await journal.files.read(sha256)),
+      };
+    },
+    createArticle: ({ journal, body, file, actor }) => {
+      const address = parseIssueAddress(body.year, body.volume, body.issue);
+      return journal.articles.create({ address, fields: body, file }, actor);
+    },
+    updateArticle: ({ journal, params, body, file, actor }) => {
+      const { history_line, ...fields } = body;
+      const line = history_line === undefined ? undefined : Number(history_line);
+      return journal.articles.change({ id: params.id, fields, file }, actor, line);
+    },
+    deleteArticle: ({ journal, params, actor }) => journal.articles.remove(params.id, actor),
+    freeArticle: ({ journal, params, actor }) => journal.articles.free(params.id, actor),
+    // A PDF that somebody chose in a form: it is looked into, and not kept.
+    checkPdf: async ({ journal, file }) => {
+      if (!file) throw new Problem('invalid_file');
+      if (file.problem) throw new Problem(file.problem);
+      const { staged } = file;
+      return journal.pdfLooks.ofFile(await staged.read(), staged.sha256);
+    },
+    getPdfFindings: ({ journal, params }) => journal.pdfLooks.ofArticle(params.id),
+    getNextRefnumber: async ({ journal }) => ({
+      refnumber: await journal.articles.full.nextRefnumber(),
+    }),
+    // What is typed into a form: the editor sees it at the field before saving.
+    findDuplicates: async ({ journal, query }) => ({
+      duplicates: await journal.articles.full.findDuplicates(query),
+    }),
   });
 
-  serveCall(endpoints, articlesCalls.getArticlePdf, async ({ journal, params }) => {
-    const article = await journal.articles.full.findById(params.id);
-    const sha256 = await journal.articles.full.findPdf(params.id);
-    if (!article || sha256 === undefined) throw new Problem('not_found');
-    return {
-      fileName: article.file,
-      content: async () => buffer(await journal.files.read(sha256)),
-    };
+  serveCalls(endpoints, noticesCalls, {
+    listNotices: async ({ journal, params }) => {
+      const found = await journal.notices.list(params.id);
+      if (!found) throw new Problem('not_found');
+      return found;
+    },
+    addNotice: ({ journal, params, body, actor }) => journal.notices.add(params.id, body, actor),
+    removeNotice: ({ journal, params, actor }) => journal.notices.remove(params.id, actor),
   });
 
-  serveCall(endpoints, articlesCalls.createArticle, ({ journal, body, file, actor }) => {
-    const address = parseIssueAddress(body.year, body.volume, body.issue);
-    return journal.articles.create({ address, fields: body, file }, actor);
+  serveCalls(endpoints, issuesCalls, {
+    checkIssue: ({ journal, params, query }) =>
+      journal.articles.ofIssue.check(toAddress(params), query.publishdate),
+    checkIssuePdfs: ({ journal, params, signal }) =>
+      journal.issuePdfs.look(toAddress(params), signal),
+    publishIssue: ({ journal, params, body, actor }) =>
+      journal.articles.ofIssue.publish(toAddress(params), body, actor),
+    moveArticles: ({ journal, params, body, actor }) =>
+      journal.articles.ofIssue.takeIn(toAddress(params), body.ids, actor),
+    setPages: ({ journal, params, body, actor }) =>
+      journal.articles.ofIssue.setPages(toAddress(params), body.articles, actor),
   });
-
-  serveCall(endpoints, articlesCalls.updateArticle, ({ journal, params, body, file, actor }) => {
-    const { history_line, ...fields } = body;
-    const line = history_line === undefined ? undefined : Number(history_line);
-    return journal.articles.change({ id: params.id, fields, file }, actor, line);
-  });
-
-  serveCall(endpoints, articlesCalls.deleteArticle, ({ journal, params, actor }) =>
-    journal.articles.remove(params.id, actor),
-  );
-
-  serveCall(endpoints, articlesCalls.freeArticle, ({ journal, params, actor }) =>
-    journal.articles.free(params.id, actor),
-  );
-
-  serveCall(endpoints, noticesCalls.listNotices, async ({ journal, params }) => {
-    const found = await journal.notices.list(params.id);
-    if (!found) throw new Problem('not_found');
-    return found;
-  });
-
-  serveCall(endpoints, noticesCalls.addNotice, ({ journal, params, body, actor }) =>
-    journal.notices.add(params.id, body, actor),
-  );
-
-  serveCall(endpoints, noticesCalls.removeNotice, ({ journal, params, actor }) =>
-    journal.notices.remove(params.id, actor),
-  );
-
-  // A PDF that somebody chose in a form: it is looked into, and not kept.
-  serveCall(endpoints, articlesCalls.checkPdf, async ({ journal, file }) => {
-    if (!file) throw new Problem('invalid_file');
-    if (file.problem) throw new Problem(file.problem);
-    const { staged } = file;
-    return journal.pdfLooks.ofFile(await staged.read(), staged.sha256);
-  });
-
-  serveCall(endpoints, articlesCalls.getPdfFindings, ({ journal, params }) =>
-    journal.pdfLooks.ofArticle(params.id),
-  );
-
-  serveCall(endpoints, articlesCalls.getNextRefnumber, async ({ journal }) => ({
-    refnumber: await journal.articles.full.nextRefnumber(),
-  }));
-
-  // What is typed into a form: the editor sees it at the field before saving.
-  serveCall(endpoints, articlesCalls.findDuplicates, async ({ journal, query }) => ({
-    duplicates: await journal.articles.full.findDuplicates(query),
-  }));
-
-  serveCall(endpoints, issuesCalls.checkIssue, ({ journal, params, query }) =>
-    journal.articles.ofIssue.check(toAddress(params), query.publishdate),
-  );
-
-  serveCall(endpoints, issuesCalls.checkIssuePdfs, ({ journal, params, signal }) =>
-    journal.issuePdfs.look(toAddress(params), signal),
-  );
-
-  serveCall(endpoints, issuesCalls.publishIssue, ({ journal, params, body, actor }) =>
-    journal.articles.ofIssue.publish(toAddress(params), body, actor),
-  );
-
-  serveCall(endpoints, issuesCalls.moveArticles, ({ journal, params, body, actor }) =>
-    journal.articles.ofIssue.takeIn(toAddress(params), body.ids, actor),
-  );
-
-  serveCall(endpoints, issuesCalls.setPages, ({ journal, params, body, actor }) =>
-    journal.articles.ofIssue.setPages(toAddress(params), body.articles, actor),
-  );
 }
 
 /** Throws `Moved` for an article that was asked for by a number that it had. */

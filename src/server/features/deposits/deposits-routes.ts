@@ -7,7 +7,7 @@ import { leftOutCsv } from '#domain/exports/left-out-csv.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCalls } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { DepositsService } from './deposits-service.ts';
 import { findChosen } from './prepare-deposit.ts';
@@ -15,58 +15,56 @@ import { findChosen } from './prepare-deposit.ts';
 export function depositsRoutes(
   endpoints: Endpoints<{ deposits: DepositsService; records: Records }>,
 ): void {
-  serveCall(endpoints, depositsCalls.listDeposits, async ({ journal: { deposits }, query }) => {
-    const { service, issue } = query;
-    const missing = isRegistered(service) ? await deposits.missing(service) : '';
-    // First: a client that learns that it has ended reads what it did.
-    const job = deposits.job();
-    const articles = await deposits.list(
-      service,
-      issue === undefined ? undefined : toAddress(issue),
-    );
-    return {
-      service,
-      can_register: isRegistered(service) && missing === '',
-      missing,
-      articles,
-      job: job?.service === service ? job : null,
-    };
-  });
-
-  serveCall(endpoints, depositsCalls.registerDeposits, async ({ journal, body, now, log }) => {
-    const { service, refnumbers, mode } = body;
-    return journal.deposits.start(service, mode === 'collect' ? undefined : refnumbers, {
-      now,
-      onError: (error) => log.error({ err: error, service }, 'deposit failed'),
-    });
-  });
-
-  serveCall(endpoints, depositsCalls.depositFile, async ({ journal, params, query }) => {
-    const { service } = params;
-    const { year, volume, issue } = query;
-    const asked = issue.includes('/') ? issue : `${year}/${volume}/${issue}`;
-    const records = await journal.records.listOfIssue(toAddress(asked));
-    if (!records) throw new Problem('unknown_issue');
-    const file = await journal.deposits.file(service, records);
-    return xmlAnswer(`${service}-${asked.replaceAll('/', '-')}.xml`, file, 0);
-  });
-
-  serveCall(endpoints, depositsCalls.chosenDepositFile, async ({ journal, params, body }) => {
-    const { service } = params;
-    const { found, missing } = await findChosen(journal.records, body.refnumbers);
-    const file = await journal.deposits.file(service, found);
-    return xmlAnswer(`${service}.xml`, file, missing.length);
-  });
-
-  serveCall(endpoints, depositsCalls.dataciteFiles, async ({ journal, body }) => {
-    const { found, missing } = await findChosen(journal.records, body.refnumbers);
-    const { files, leftOut } = await journal.deposits.dataciteFiles(found);
-    const all = [...missing, ...leftOut];
-    return {
-      fileName: 'datacite.zip',
-      headers: { 'x-left-out-count': all.length },
-      content: () => zipped([...files, { name: 'left-out.csv', content: leftOutCsv(all, []) }]),
-    };
+  serveCalls(endpoints, depositsCalls, {
+    listDeposits: async ({ journal: { deposits }, query }) => {
+      const { service, issue } = query;
+      const missing = isRegistered(service) ? await deposits.missing(service) : '';
+      // First: a client that learns that it has ended reads what it did.
+      const job = deposits.job();
+      const articles = await deposits.list(
+        service,
+        issue === undefined ? undefined : toAddress(issue),
+      );
+      return {
+        service,
+        can_register: isRegistered(service) && missing === '',
+        missing,
+        articles,
+        job: job?.service === service ? job : null,
+      };
+    },
+    registerDeposits: async ({ journal, body, now, log }) => {
+      const { service, refnumbers, mode } = body;
+      return journal.deposits.start(service, mode === 'collect' ? undefined : refnumbers, {
+        now,
+        onError: (error) => log.error({ err: error, service }, 'deposit failed'),
+      });
+    },
+    depositFile: async ({ journal, params, query }) => {
+      const { service } = params;
+      const { year, volume, issue } = query;
+      const asked = issue.includes('/') ? issue : `${year}/${volume}/${issue}`;
+      const records = await journal.records.listOfIssue(toAddress(asked));
+      if (!records) throw new Problem('unknown_issue');
+      const file = await journal.deposits.file(service, records);
+      return xmlAnswer(`${service}-${asked.replaceAll('/', '-')}.xml`, file, 0);
+    },
+    chosenDepositFile: async ({ journal, params, body }) => {
+      const { service } = params;
+      const { found, missing } = await findChosen(journal.records, body.refnumbers);
+      const file = await journal.deposits.file(service, found);
+      return xmlAnswer(`${service}.xml`, file, missing.length);
+    },
+    dataciteFiles: async ({ journal, body }) => {
+      const { found, missing } = await findChosen(journal.records, body.refnumbers);
+      const { files, leftOut } = await journal.deposits.dataciteFiles(found);
+      const all = [...missing, ...leftOut];
+      return {
+        fileName: 'datacite.zip',
+        headers: { 'x-left-out-count': all.length },
+        content: () => zipped([...files, { name: 'left-out.csv', content: leftOutCsv(all, []) }]),
+      };
+    },
   });
 }
 

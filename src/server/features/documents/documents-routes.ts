@@ -11,7 +11,7 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import { readSettings } from '#domain/settings-form.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { type MadeFile, savedAs } from '#server/http/send.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCall, serveCalls } from '#server/http/serve-call.ts';
 import { type SendMissing, serveFile } from '#server/http/serve-file.ts';
 import { refuseInvalid } from '#server/problem.ts';
 import { makeZip, type ZipOptions } from './bulk/make-zip.ts';
@@ -78,23 +78,41 @@ export function documentsRoutes(
     toAnswer(await journal.documents.copyrightForm(), files.copyrightForm),
   );
 
-  serveCall(endpoints, documentsCalls.verifyCertificate, ({ journal, params }) =>
-    journal.documents.verify(params.code),
-  );
-
-  serveCall(endpoints, lettersCalls.getLetters, ({ journal, params }) =>
-    journal.documents.letters.plan(params.id),
-  );
-
-  serveCall(endpoints, lettersCalls.previewLetter, async ({ journal, params, body, now }) => {
-    const spec = await journal.documents.letters.preview(params.id, body, now);
-    const document = await renderer.render(spec);
-    return { fileName: files.letter('preview'), content: async () => document };
+  serveCalls(endpoints, documentsCalls, {
+    verifyCertificate: ({ journal, params }) => journal.documents.verify(params.code),
+    indexPage: async ({ journal, body }) => {
+      const spec = await journal.documents.indexPage(listOf(body, 'refnumbers'));
+      const document = await renderer.render(spec);
+      return { fileName: files.indexPage, content: async () => document };
+    },
+    bulkCertificates: async (asked) => {
+      const refnumbers = listOf(asked.body, 'refnumbers');
+      const bulk = await asked.journal.documents.articleCertificates(refnumbers, asked.now);
+      return {
+        fileName: files.certificates,
+        ...(await makeZip(renderer, bulk, zipOptions(asked))),
+      };
+    },
+    editorCertificates: async (asked) => {
+      const ids = listOf(asked.body, 'ids');
+      const bulk = await asked.journal.documents.editorCertificates(ids, asked.now);
+      return {
+        fileName: files.editorCertificates,
+        ...(await makeZip(renderer, bulk, zipOptions(asked))),
+      };
+    },
   });
 
-  serveCall(endpoints, lettersCalls.sendLetter, ({ journal, params, body, actor }) =>
-    journal.documents.letters.send(params.id, body, actor),
-  );
+  serveCalls(endpoints, lettersCalls, {
+    getLetters: ({ journal, params }) => journal.documents.letters.plan(params.id),
+    previewLetter: async ({ journal, params, body, now }) => {
+      const spec = await journal.documents.letters.preview(params.id, body, now);
+      const document = await renderer.render(spec);
+      return { fileName: files.letter('preview'), content: async () => document };
+    },
+    sendLetter: ({ journal, params, body, actor }) =>
+      journal.documents.letters.send(params.id, body, actor),
+  });
 
   serveFile(endpoints, { ...lettersCalls.letter, sendMissing }, async ({ journal, params }) =>
     toAnswer(
@@ -103,23 +121,29 @@ export function documentsRoutes(
     ),
   );
 
-  serveCall(endpoints, accountDocumentsCalls.listAccountDocuments, ({ journal, query }) =>
-    journal.documents.account.list(query),
-  );
-
-  serveCall(endpoints, accountDocumentsCalls.getAccountDocument, ({ journal, params }) =>
-    journal.documents.account.find(params.id),
-  );
-
-  serveCall(endpoints, accountDocumentsCalls.draftAccountDocument, ({ journal, params }) =>
-    journal.documents.account.draft(params.id),
-  );
-
-  serveCall(endpoints, accountDocumentsCalls.previewAccountDocument, async (asked) => {
-    const { journal, params, body, now } = asked;
-    const spec = await journal.documents.account.preview(params.id, body, now);
-    const document = await renderer.render(spec);
-    return { fileName: files.accountDocument('preview'), content: async () => document };
+  serveCalls(endpoints, accountDocumentsCalls, {
+    listAccountDocuments: ({ journal, query }) => journal.documents.account.list(query),
+    getAccountDocument: ({ journal, params }) => journal.documents.account.find(params.id),
+    draftAccountDocument: ({ journal, params }) => journal.documents.account.draft(params.id),
+    previewAccountDocument: async (asked) => {
+      const { journal, params, body, now } = asked;
+      const spec = await journal.documents.account.preview(params.id, body, now);
+      const document = await renderer.render(spec);
+      return { fileName: files.accountDocument('preview'), content: async () => document };
+    },
+    issueAccountDocument: (asked) =>
+      withPdf(
+        asked,
+        asked.journal.documents.account.issue(asked.params.id, asked.body, asked.actor),
+      ),
+    cancelAccountDocument: (asked) => {
+      const { journal, params, body, actor } = asked;
+      return withPdf(asked, journal.documents.account.cancel(params.id, body.why, actor));
+    },
+    mailAccountDocument: ({ journal, params, body, actor }) =>
+      journal.documents.account.mail(params.id, body, actor),
+    confirmAccountSeries: ({ journal, body, actor }) =>
+      journal.documents.account.confirm(body, actor),
   });
 
   /** The PDF of what was issued: where it cannot be made now, it is made when somebody asks for it. */
@@ -133,25 +157,6 @@ export function documentsRoutes(
       .catch((error: unknown) => log.error({ err: error }, 'document without its PDF'));
     return made;
   }
-
-  serveCall(endpoints, accountDocumentsCalls.issueAccountDocument, (asked) =>
-    withPdf(asked, asked.journal.documents.account.issue(asked.params.id, asked.body, asked.actor)),
-  );
-
-  serveCall(endpoints, accountDocumentsCalls.cancelAccountDocument, (asked) => {
-    const { journal, params, body, actor } = asked;
-    return withPdf(asked, journal.documents.account.cancel(params.id, body.why, actor));
-  });
-
-  serveCall(
-    endpoints,
-    accountDocumentsCalls.mailAccountDocument,
-    ({ journal, params, body, actor }) => journal.documents.account.mail(params.id, body, actor),
-  );
-
-  serveCall(endpoints, accountDocumentsCalls.confirmAccountSeries, ({ journal, body, actor }) =>
-    journal.documents.account.confirm(body, actor),
-  );
 
   serveFile(
     endpoints,
@@ -173,33 +178,12 @@ export function documentsRoutes(
     },
   );
 
-  serveCall(endpoints, documentsCalls.indexPage, async ({ journal, body }) => {
-    const spec = await journal.documents.indexPage(listOf(body, 'refnumbers'));
-    const document = await renderer.render(spec);
-    return { fileName: files.indexPage, content: async () => document };
-  });
-
   serveCall(endpoints, settingsCalls.sampleCertificate, async ({ journal, body, now }) => {
     const { problems } = readSettings(body, {});
     refuseInvalid(problems);
     const spec = await journal.documents.sampleCertificate(certificateWording(body), now);
     const document = await renderer.render(spec);
     return { fileName: files.sampleCertificate, content: async () => document };
-  });
-
-  serveCall(endpoints, documentsCalls.bulkCertificates, async (asked) => {
-    const refnumbers = listOf(asked.body, 'refnumbers');
-    const bulk = await asked.journal.documents.articleCertificates(refnumbers, asked.now);
-    return { fileName: files.certificates, ...(await makeZip(renderer, bulk, zipOptions(asked))) };
-  });
-
-  serveCall(endpoints, documentsCalls.editorCertificates, async (asked) => {
-    const ids = listOf(asked.body, 'ids');
-    const bulk = await asked.journal.documents.editorCertificates(ids, asked.now);
-    return {
-      fileName: files.editorCertificates,
-      ...(await makeZip(renderer, bulk, zipOptions(asked))),
-    };
   });
 }
 

@@ -8,7 +8,7 @@ import { contentLinks, linkHeader } from '#domain/metadata/signposting.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { fileSecurityPolicy } from '#server/http/security-headers.ts';
 import { savedAs, textFileAnswer } from '#server/http/send.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCalls } from '#server/http/serve-call.ts';
 import { serveFile } from '#server/http/serve-file.ts';
 import { serveText } from '#server/http/serve-text.ts';
 import type { FullTextService } from './full-text-service.ts';
@@ -22,21 +22,14 @@ type Journal = {
 };
 
 export function fullTextRoutes(endpoints: Endpoints<Journal>): void {
-  serveCall(endpoints, fullTextCalls.getFullText, ({ journal, params }) =>
-    journal.givenTexts.report(params.id),
-  );
-
-  serveCall(endpoints, fullTextCalls.checkFullText, ({ journal, params, body, file }) =>
-    journal.givenTexts.check(params.id, { name: body.name, file }),
-  );
-
-  serveCall(endpoints, fullTextCalls.setFullText, ({ journal, params, body, file, actor }) =>
-    journal.givenTexts.set(params.id, { name: body.name, file }, actor),
-  );
-
-  serveCall(endpoints, fullTextCalls.deleteFullText, ({ journal, params, actor }) =>
-    journal.givenTexts.remove(params.id, actor),
-  );
+  serveCalls(endpoints, fullTextCalls, {
+    getFullText: ({ journal, params }) => journal.givenTexts.report(params.id),
+    checkFullText: ({ journal, params, body, file }) =>
+      journal.givenTexts.check(params.id, { name: body.name, file }),
+    setFullText: ({ journal, params, body, file, actor }) =>
+      journal.givenTexts.set(params.id, { name: body.name, file }, actor),
+    deleteFullText: ({ journal, params, actor }) => journal.givenTexts.remove(params.id, actor),
+  });
 
   serveFile(endpoints, files.articleXml, async ({ journal, context, params }) => {
     const article = await journal.articles.findByRef(params.ref);

@@ -5,7 +5,7 @@ import { parseIssueAddress } from '#domain/issue-address.ts';
 import { maskAddresses } from '#domain/mask-addresses.ts';
 import { mayDo, seesNumbers } from '#domain/rights.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCalls } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { AuthorMail } from './author-mail.ts';
 import type { CertificateMail } from './certificate-mail.ts';
@@ -18,58 +18,39 @@ export function mailRoutes(
     authorMail: AuthorMail;
   }>,
 ): void {
-  serveCall(endpoints, mailCalls.listMail, async ({ journal: { mail }, query, user }) => {
-    const { outcome, article, page = 1 } = query;
-    const list = await mail.list({ state: outcome, article }, page);
-    const messages = list.messages.map((message) => shownTo(user, message));
-    return { sending: await mail.sending(), ...list, messages };
+  serveCalls(endpoints, mailCalls, {
+    listMail: async ({ journal: { mail }, query, user }) => {
+      const { outcome, article, page = 1 } = query;
+      const list = await mail.list({ state: outcome, article }, page);
+      const messages = list.messages.map((message) => shownTo(user, message));
+      return { sending: await mail.sending(), ...list, messages };
+    },
+    getMail: async ({ journal, params, user }) => shownTo(user, await journal.mail.find(params.id)),
+    retryMail: async ({ journal, params, now, user }) =>
+      shownTo(user, await journal.mail.retry(params.id, now)),
+    cancelMail: async ({ journal, params, actor, user }) =>
+      shownTo(user, await journal.mail.cancel(params.id, actor)),
+    sendTestMail: async ({ journal, body, actor }) => {
+      const { username } = actor;
+      const message = { kind: 'test', to: body.to, values: { username } } as const;
+      const queued = await journal.mail.queue(message, actor);
+      if (!queued) throw new Problem('internal');
+      return queued;
+    },
+    listMailTemplates: ({ journal }) => journal.mail.templates.list(),
+    changeMailTemplate: ({ journal, params, body, actor }) =>
+      journal.mail.templates.change(params.kind, params.language, body, actor),
+    resetMailTemplate: ({ journal, params, query, actor }) =>
+      journal.mail.templates.reset(params.kind, params.language, query, actor),
+    planAuthorMail: ({ journal, params, query }) =>
+      journal.authorMail.plan(toAddress(params), query),
+    sendAuthorMail: ({ journal, params, body, actor }) =>
+      journal.authorMail.send(toAddress(params), body, actor),
+    planCertificateMail: ({ journal, params, query }) =>
+      journal.certificateMail.plan(toAddress(params), query),
+    sendCertificateMail: ({ journal, params, body, actor }) =>
+      journal.certificateMail.send(toAddress(params), body, actor),
   });
-
-  serveCall(endpoints, mailCalls.getMail, async ({ journal, params, user }) =>
-    shownTo(user, await journal.mail.find(params.id)),
-  );
-
-  serveCall(endpoints, mailCalls.retryMail, async ({ journal, params, now, user }) =>
-    shownTo(user, await journal.mail.retry(params.id, now)),
-  );
-
-  serveCall(endpoints, mailCalls.cancelMail, async ({ journal, params, actor, user }) =>
-    shownTo(user, await journal.mail.cancel(params.id, actor)),
-  );
-
-  serveCall(endpoints, mailCalls.sendTestMail, async ({ journal, body, actor }) => {
-    const { username } = actor;
-    const message = { kind: 'test', to: body.to, values: { username } } as const;
-    const queued = await journal.mail.queue(message, actor);
-    if (!queued) throw new Problem('internal');
-    return queued;
-  });
-
-  serveCall(endpoints, mailCalls.listMailTemplates, ({ journal }) => journal.mail.templates.list());
-
-  serveCall(endpoints, mailCalls.changeMailTemplate, ({ journal, params, body, actor }) =>
-    journal.mail.templates.change(params.kind, params.language, body, actor),
-  );
-
-  serveCall(endpoints, mailCalls.resetMailTemplate, ({ journal, params, query, actor }) =>
-    journal.mail.templates.reset(params.kind, params.language, query, actor),
-  );
-
-  serveCall(endpoints, mailCalls.planAuthorMail, ({ journal, params, query }) =>
-    journal.authorMail.plan(toAddress(params), query),
-  );
-
-  serveCall(endpoints, mailCalls.sendAuthorMail, ({ journal, params, body, actor }) =>
-    journal.authorMail.send(toAddress(params), body, actor),
-  );
-
-  serveCall(endpoints, mailCalls.planCertificateMail, ({ journal, params, query }) =>
-    journal.certificateMail.plan(toAddress(params), query),
-  );
-
-  serveCall(endpoints, mailCalls.sendCertificateMail, ({ journal, params, body, actor }) =>
-    journal.certificateMail.send(toAddress(params), body, actor),
-  );
 }
 
 /** What is needed to read a message with names of reviewers, or with amounts and the links to them. */

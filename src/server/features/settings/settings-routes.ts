@@ -4,7 +4,7 @@ import { colourPair } from '#domain/journal-colour.ts';
 import type { BuiltFiles } from '#server/http/built-files.ts';
 import { type Endpoints, meet } from '#server/http/endpoints.ts';
 import { sendResponse } from '#server/http/send.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCall, serveCalls } from '#server/http/serve-call.ts';
 import { Problem } from '#server/problem.ts';
 import type { AppearanceService } from './appearance-service.ts';
 import type { SettingsService } from './settings-service.ts';
@@ -18,11 +18,24 @@ export function settingsRoutes(
   endpoints: Endpoints<{ settings: SettingsService; appearance: AppearanceService }>,
   built: BuiltFiles,
 ): void {
-  serveCall(endpoints, settingsCalls.getSettings, ({ journal }) => journal.settings.get());
-
-  serveCall(endpoints, settingsCalls.updateSettings, async ({ journal, body, actor }) => {
-    await journal.settings.change(body, actor);
-    return journal.settings.get();
+  serveCalls(endpoints, settingsCalls, {
+    getSettings: ({ journal }) => journal.settings.get(),
+    updateSettings: async ({ journal, body, actor }) => {
+      await journal.settings.change(body, actor);
+      return journal.settings.get();
+    },
+    getPublisher: ({ journal }) => journal.settings.publisherKept(),
+    updatePublisher: async ({ journal, body, actor }) => {
+      await journal.settings.change(body, actor);
+      return journal.settings.publisherKept();
+    },
+    getAppearance: ({ journal }) => journal.appearance.describe(),
+    updateAppearance: async ({ journal, body, actor }) => {
+      await journal.settings.change(body, actor);
+      return journal.appearance.describe();
+    },
+    setAppearancePicture: ({ journal, params, file, actor }) =>
+      journal.appearance.setPicture(params.slot, file, actor),
   });
 
   for (const { group, get, update } of callsOfGroups) {
@@ -39,26 +52,6 @@ export function settingsRoutes(
       return journal.settings.group(group);
     });
   }
-
-  serveCall(endpoints, settingsCalls.getPublisher, ({ journal }) =>
-    journal.settings.publisherKept(),
-  );
-
-  serveCall(endpoints, settingsCalls.updatePublisher, async ({ journal, body, actor }) => {
-    await journal.settings.change(body, actor);
-    return journal.settings.publisherKept();
-  });
-
-  serveCall(endpoints, settingsCalls.getAppearance, ({ journal }) => journal.appearance.describe());
-
-  serveCall(endpoints, settingsCalls.updateAppearance, async ({ journal, body, actor }) => {
-    await journal.settings.change(body, actor);
-    return journal.appearance.describe();
-  });
-
-  serveCall(endpoints, settingsCalls.setAppearancePicture, ({ journal, params, file, actor }) =>
-    journal.appearance.setPicture(params.slot, file, actor),
-  );
 
   // The journal's own mark where it has one, else the shipped one in the journal's colour.
   endpoints.app.get(addresses.icon, async (request, reply) => {

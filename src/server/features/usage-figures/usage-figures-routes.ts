@@ -15,7 +15,7 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import { usageBadge } from '#domain/usage-badge.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveParameters } from '#server/http/serve-arguments.ts';
-import { serveCall } from '#server/http/serve-call.ts';
+import { serveCalls } from '#server/http/serve-call.ts';
 import { serveText } from '#server/http/serve-text.ts';
 import { Problem } from '#server/problem.ts';
 import type { CounterService } from './counter-service.ts';
@@ -26,34 +26,32 @@ import type { UsageFiguresService } from './usage-figures-service.ts';
 export function usageFiguresRoutes(
   endpoints: Endpoints<{ usageFigures: UsageFiguresService; counter: CounterService }>,
 ): void {
-  serveCall(endpoints, usageCalls.getUsage, ({ journal, query }) =>
-    journal.usageFigures.overview(query),
-  );
-  serveCall(endpoints, usageCalls.getArticleUsage, ({ journal, params }) =>
-    journal.usageFigures.article(params.id),
-  );
-  serveCall(endpoints, usageCalls.getIssueUsage, ({ journal, params }) => {
-    const address = parseIssueAddress(params.year, params.vol, params.issue);
-    if (!address) throw new Problem('not_found');
-    return journal.usageFigures.issue(address);
-  });
-  serveCall(endpoints, usageCalls.exportUsageReport, async ({ journal, params, query, actor }) => {
-    const report = findReport(params.report);
-    if (!report) throw new Problem('not_found');
-    const asked = new Map([
-      ['customer_id', theWorld],
-      ['begin_date', query.from],
-      ['end_date', query.until],
-    ]);
-    if (query.attributes) asked.set('attributes_to_show', query.attributes);
-    if (query.months) asked.set('exclude_monthly_details', 'True');
-    if (query.parents) asked.set('include_parent_details', 'True');
-    const parts = await journal.counter.report(report, asked, 'tabular', actor.now);
-    if ('Code' in parts) throw new Problem('invalid_request', { cause: parts.Data });
-    return {
-      fileName: `${report}-${query.from}-${query.until}.tsv`,
-      write: (output, signal) => pipeline(Readable.from(parts), output, { signal }),
-    };
+  serveCalls(endpoints, usageCalls, {
+    getUsage: ({ journal, query }) => journal.usageFigures.overview(query),
+    getArticleUsage: ({ journal, params }) => journal.usageFigures.article(params.id),
+    getIssueUsage: ({ journal, params }) => {
+      const address = parseIssueAddress(params.year, params.vol, params.issue);
+      if (!address) throw new Problem('not_found');
+      return journal.usageFigures.issue(address);
+    },
+    exportUsageReport: async ({ journal, params, query, actor }) => {
+      const report = findReport(params.report);
+      if (!report) throw new Problem('not_found');
+      const asked = new Map([
+        ['customer_id', theWorld],
+        ['begin_date', query.from],
+        ['end_date', query.until],
+      ]);
+      if (query.attributes) asked.set('attributes_to_show', query.attributes);
+      if (query.months) asked.set('exclude_monthly_details', 'True');
+      if (query.parents) asked.set('include_parent_details', 'True');
+      const parts = await journal.counter.report(report, asked, 'tabular', actor.now);
+      if ('Code' in parts) throw new Problem('invalid_request', { cause: parts.Data });
+      return {
+        fileName: `${report}-${query.from}-${query.until}.tsv`,
+        write: (output, signal) => pipeline(Readable.from(parts), output, { signal }),
+      };
+    },
   });
 }
 
@@ -109,10 +107,11 @@ export function shownUsageRoutes(endpoints: Endpoints<{ shownUsage: ShownUsageSe
     const refnumber = parseRefnumber(ref);
     return refnumber === undefined ? undefined : shown.article(refnumber, { isBadge });
   };
-  serveCall(endpoints, usageCalls.getShownUsage, ({ journal, params }) =>
-    find(journal.shownUsage, params.ref),
-  );
-  serveCall(endpoints, usageCalls.listMostRead, ({ journal }) => journal.shownUsage.mostRead());
+  serveCalls(endpoints, usageCalls, {
+    getShownUsage: ({ journal, params }) => find(journal.shownUsage, params.ref),
+    listMostRead: ({ journal }) => journal.shownUsage.mostRead(),
+  });
+
   serveText(endpoints, files.usageBadge, async ({ journal, params }) => {
     const usage = await find(journal.shownUsage, params.ref, true);
     return (
