@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Right } from './entities/user.ts';
-import { adminShape, type Fields, namesOf, type PublicName } from './fields/fields.ts';
+import { type Fields, namesOf, type PublicName, publicShape } from './fields/fields.ts';
 import { accountFields } from './fields/settings/accounts.ts';
 import { appearanceFields } from './fields/settings/appearance.ts';
 import { feeFields } from './fields/settings/fees.ts';
@@ -97,10 +97,6 @@ export const settingsTable = {
 export type SettingsName = keyof typeof settingsTable;
 export type SettingsValues = Partial<Record<SettingsName, string>>;
 
-export type Settings = ValuesIn<'settings'> & {
-  /** Repeats `journal_essn`. */
-  issn: string;
-};
 export type JournalMetadata = ValuesIn<'journalMetadata'>;
 export type PublisherField = FieldIn<'publisher'>;
 export type PublisherValues = ValuesIn<'publisher'>;
@@ -111,11 +107,13 @@ export type AccountValues = ValuesIn<'accountSettings'>;
 export type PayeeValues = ValuesIn<'payee'>;
 export type MailSettingsValues = ValuesIn<'mailSettings'>;
 
-/** Every field is a string; one that was never set is empty. `issn` repeats `journal_essn`. */
-export const settings = z.object({ ...adminShape(journalFields), issn: z.string() });
+/** What everybody is answered of them: a text each, empty where it was never set. `issn` repeats `journal_essn`. */
+export const settings = z.object({ ...publicShape(journalFields), issn: z.string() });
+export type Settings = z.infer<typeof settings>;
 
 /** What pages and files for the public are made with. */
 export type PublicJournalMetadata = Pick<JournalMetadata, PublicName<typeof identityFields>>;
+export type PublicFees = Pick<FeeValues, PublicName<Groups['fees']['fields']>>;
 
 /** The pictures of the journal's design. */
 export const appearancePictures = [

@@ -1,5 +1,5 @@
 import type {
-  FeeValues,
+  PublicFees,
   PublicJournalMetadata,
   Publisher,
   Settings,
@@ -22,7 +22,7 @@ export type Site = {
   /** What the journal knows of itself for libraries and indexes; what is empty is left out. */
   metadata: Partial<PublicJournalMetadata>;
   /** What it says of its fees besides the amounts; what is empty is left out. */
-  fees: Partial<FeeValues>;
+  fees: Partial<PublicFees>;
   profile: JournalProfile;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;

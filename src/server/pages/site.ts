@@ -1,5 +1,6 @@
 import { toPublic } from '#contract/fields/fields.ts';
 import { identityFields } from '#contract/fields/settings/identity.ts';
+import { settingsGroups } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear, type JournalRegistration } from '../config/journal-registry.ts';
@@ -34,7 +35,7 @@ export async function readSite(
   return {
     settings: { ...settings, year_started },
     metadata: onlyKnown(toPublic(identityFields, metadata, false)),
-    fees: onlyKnown(fees),
+    fees: onlyKnown(toPublic(settingsGroups.fees.fields, fees, false)),
     profile: journalProfile(settings.domain, domains),
     origin,
     appearance,

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import { namesOf } from '#contract/fields/fields.ts';
+import { namesOf, toPublic } from '#contract/fields/fields.ts';
+import { journalFields } from '#contract/fields/settings/journal.ts';
 import {
   type AccountField,
   appearancePictures,
@@ -93,7 +94,7 @@ export function settingsService(
   ) as { [G in SettingsGroup]: MemoByVersion<ValuesIn<G>> };
   const get = memoByVersion(database, async () => {
     const values = await groups.settings();
-    return { ...values, issn: values.journal_essn };
+    return { ...toPublic(journalFields, values, false), issn: values.journal_essn };
   });
   const publisher = async () => publisherOf(await groups.publisher(), filePublisher());
 
