@@ -2,7 +2,7 @@ import type { EdgeParts } from './app.ts';
 import { version } from './config/config.ts';
 import type { Services } from './installation.ts';
 import { MetricsRegistry } from './metrics/metrics-registry.ts';
-import { listenForMetrics, type MetricsServer } from './metrics/metrics-server.ts';
+import { listenForMetrics } from './metrics/metrics-server.ts';
 import {
   addCacheMetrics,
   addDatabaseMetrics,
@@ -21,15 +21,8 @@ type Watched = {
   lastBackup?: (() => Date | undefined) | undefined;
 };
 
-export type Metrics = {
-  /** For the application: counts its requests from then on. */
-  watchEdge(parts: EdgeParts): RequestMetrics;
-  /** Serves them at `/metrics` of this port, on this machine alone. */
-  listen(port: number): Promise<MetricsServer>;
-};
-
 /** The one place where metrics are joined to what they tell of. Loaded only where somebody reads them. */
-export function openMetrics(services: Services, { log, jobs, lastBackup }: Watched): Metrics {
+export function openMetrics(services: Services, { log, jobs, lastBackup }: Watched) {
   const { watched, renderer, damagedFiles } = services;
   const registry = new MetricsRegistry();
   let edge: EdgeParts | undefined;
@@ -68,11 +61,13 @@ export function openMetrics(services: Services, { log, jobs, lastBackup }: Watch
   }
 
   return {
-    watchEdge(parts) {
+    /** For the application: counts its requests from then on. */
+    watchEdge(parts: EdgeParts): RequestMetrics {
       edge = parts;
       return requests;
     },
-    listen: (port) =>
+    /** Serves them at `/metrics` of this port, on this machine alone. */
+    listen: (port: number) =>
       listenForMetrics(port, {
         contentType: registry.contentType,
         text() {

@@ -11,28 +11,13 @@ import { MigrationFailed, NewerDatabase } from './platform/db/migrate.ts';
 import { folderObjectStore } from './platform/object-store/object-store.ts';
 import { isDatabaseUnavailable, isDiskFull, LostData } from './platform/storage-faults.ts';
 
-export type Upgrades = {
-  /** Where the state of a journal is kept before it is migrated; undefined where it is not. */
-  placeOf(slug: string): string | undefined;
-  /**
-   * Keeps the state of the journals with pending migrations and migrates them. Throws `UpgradeFailed`; of those that it
-   * names none was changed. Throws `LostData` where one is not the journal's own.
-   */
-  run(pending: PendingUpgrade[]): Promise<void>;
-  /** The same for one journal, as it is opened. A migration that failed fails at once until the process ends. */
-  runOne(slug: string): Promise<void>;
-  /**
-   * The same for all, as the server starts. Throws where the database of a journal was written by a newer program. One that
-   * cannot be reached or read now says so when it is opened.
-   */
-  runAll(): Promise<void>;
-};
+export type Upgrades = ReturnType<typeof openUpgrades>;
 
 export function openUpgrades(
   installation: Installation,
   places: JournalPlaces,
   folderOf: (slug: string) => string,
-): Upgrades {
+) {
   const { config, registry, databases, now, log } = installation;
   const failed = new Map<string, UpgradeFailed>();
   const placeOf = (slug: string) =>
@@ -61,9 +46,15 @@ export function openUpgrades(
   }
 
   return {
+    /** Where the state of a journal is kept before it is migrated; undefined where it is not. */
     placeOf,
+    /**
+     * Keeps the state of the journals with pending migrations and migrates them. Throws `UpgradeFailed`; of those that it
+     * names none was changed. Throws `LostData` where one is not the journal's own.
+     */
     run,
-    async runOne(slug) {
+    /** The same for one journal, as it is opened. A migration that failed fails at once until the process ends. */
+    async runOne(slug: string) {
       const earlier = failed.get(slug);
       if (earlier) throw earlier;
       const migrations = await databases.listPending(slug);
@@ -73,6 +64,10 @@ export function openUpgrades(
         throw error;
       });
     },
+    /**
+     * The same for all, as the server starts. Throws where the database of a journal was written by a newer program. One that
+     * cannot be reached or read now says so when it is opened.
+     */
     async runAll() {
       try {
         places.refuseOtherEngine();

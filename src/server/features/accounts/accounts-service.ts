@@ -1,5 +1,4 @@
-import type { PasskeyRequest, SignedPasskey } from '#contract/calls/session-calls.ts';
-import type { User } from '#contract/entities/user.ts';
+import type { SignedPasskey } from '#contract/calls/session-calls.ts';
 import { plainAddress } from '#domain/ip-address.ts';
 import { worksIn } from '#domain/publisher-person.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
@@ -19,7 +18,6 @@ import {
   checkStanding,
   countAttempt,
   findTyped,
-  type Login,
   openSession,
   proveByCode,
   readTyped,
@@ -56,36 +54,9 @@ type PasskeyFrom = {
  * The logins of a journal. The publisher's people log in as well, with sessions that are good there alone; whether somebody
  * still may is read from their store with each request.
  */
-export type AccountsService = {
-  /**
-   * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
-   * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
-   * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
-   * of the contract's `login`. That a second factor is wanted is told only to who has the right password, too.
-   */
-  login(
-    credentials: Credentials | undefined,
-    address: string,
-    now: Date,
-    request?: LoginRequest,
-  ): Promise<Login>;
-  /** What a passkey is to sign: one of a user who gave the password, or any. Throws the problems of the contract. */
-  beginPasskey(given: PasskeyLogin | undefined, from: PasskeyFrom): Promise<PasskeyRequest>;
-  /**
-   * Logs in by a passkey: counted, locked out, refused and logged as by the password. Alone, it replaces the password and has
-   * to have verified who holds it; after the password it is the second factor. Throws the problems of the contract.
-   */
-  logInWithPasskey(
-    given: (PasskeyLogin & { credential: SignedPasskey }) | undefined,
-    from: PasskeyFrom,
-  ): Promise<Login>;
-  /** The user of a token, while the session is good and the user may come from the address. */
-  findUser(token: string, now: Date, address: string): Promise<User | undefined>;
-  /** Makes the token worthless. */
-  logout(token: string): Promise<void>;
-};
+export type AccountsService = ReturnType<typeof accountsService>;
 
-export function accountsService(stores: AccountStores): AccountsService {
+export function accountsService(stores: AccountStores) {
   async function countChallenge(address: string, now: Date): Promise<void> {
     const { database, limits } = stores.own;
     const [place] = await attemptSubjects(database.reads, undefined, '', address);
@@ -114,7 +85,18 @@ export function accountsService(stores: AccountStores): AccountsService {
   }
 
   return {
-    async login(given, socketAddress, now, { id: requestId, device } = {}) {
+    /**
+     * Logs in. An unknown user and a wrong password get the same answer after the same work; that a user is disabled or
+     * the address not allowed is told only to who has the right password. What is too long for anybody's login (undefined
+     * where it was not even read) is wrong without any work on it, and counts for the address alone. Throws the problems
+     * of the contract's `login`. That a second factor is wanted is told only to who has the right password, too.
+     */
+    async login(
+      given: Credentials | undefined,
+      socketAddress: string,
+      now: Date,
+      { id: requestId, device }: LoginRequest = {},
+    ) {
       const address = plainAddress(socketAddress);
       const typed = readTyped(given);
       const { store, row } = await findWhoLogsIn(stores, (reads) => findTyped(reads, typed));
@@ -125,7 +107,11 @@ export function accountsService(stores: AccountStores): AccountsService {
         return openSession(store, user, { address, subjects, now, device, requestId, prove });
       });
     },
-    async beginPasskey(given, { now, origin, requestId, ...from }) {
+    /** What a passkey is to sign: one of a user who gave the password, or any. Throws the problems of the contract. */
+    async beginPasskey(
+      given: PasskeyLogin | undefined,
+      { now, origin, requestId, ...from }: PasskeyFrom,
+    ) {
       const address = plainAddress(from.address);
       const asked = { now, origin };
       const credentials = given?.after;
@@ -141,7 +127,14 @@ export function accountsService(stores: AccountStores): AccountsService {
         return new Passkeys(store).request(user.id, asked, 'discouraged');
       });
     },
-    async logInWithPasskey(given, { now, origin, device, requestId, ...from }) {
+    /**
+     * Logs in by a passkey: counted, locked out, refused and logged as by the password. Alone, it replaces the password and has
+     * to have verified who holds it; after the password it is the second factor. Throws the problems of the contract.
+     */
+    async logInWithPasskey(
+      given: (PasskeyLogin & { credential: SignedPasskey }) | undefined,
+      { now, origin, device, requestId, ...from }: PasskeyFrom,
+    ) {
       const address = plainAddress(from.address);
       const credentials = given?.after;
       const typed = readTyped(credentials);
@@ -163,9 +156,11 @@ export function accountsService(stores: AccountStores): AccountsService {
         return openSession(store, user, { address, subjects, now, device, requestId, prove });
       });
     },
-    findUser: (token, now, address) =>
+    /** The user of a token, while the session is good and the user may come from the address. */
+    findUser: (token: string, now: Date, address: string) =>
       askInTurn(stores, (store) => findInStore(store, token, now, address)),
-    async logout(token) {
+    /** Makes the token worthless. */
+    async logout(token: string) {
       await askInTurn(stores, async ({ database }) => {
         await database.writePrivate((tx) => deleteSession(tx, hashToken(token)));
         return undefined;

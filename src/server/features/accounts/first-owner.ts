@@ -30,17 +30,7 @@ export type OwnedJournal = {
  * How the publisher gets its first owner without the command line: a user who owns each of its journals, and shows it by a login
  * at each, owns all of them already.
  */
-export type FirstOwner = {
-  /** Whether the user may, because nobody owns all journals yet; and the journals that they log in at. */
-  read(userId: number): Promise<{ isOpen: boolean; journals: { slug: string; name: string }[] }>;
-  /**
-   * Moves the account to the people of the publisher, with its password and second factor: every session ends. Throws
-   * `no_first_owner` where that is not open, `passkeys_of_journal`: passkeys cannot move, and `invalid_fields`, each by the short
-   * name of the journal that is not shown to be owned. Accounts of the same name at other journals go: the journal's own would
-   * be the ones that log in there.
-   */
-  become(keeper: Keeper, owned: readonly OwnedJournal[], address: string): Promise<void>;
-};
+export type FirstOwner = ReturnType<typeof firstOwner>;
 
 type Other = {
   accounts: Pick<AccountsService, 'login' | 'logout'>;
@@ -58,7 +48,7 @@ export function firstOwner(
   { slug: here, installation: { registry } }: JournalContext,
   own: AccountStore,
   { journal, find, make }: Needed,
-): FirstOwner {
+) {
   async function isOpen(userId: number): Promise<boolean> {
     if (isPublisherPerson(userId)) return false;
     const store = await find();
@@ -94,7 +84,8 @@ export function firstOwner(
   }
 
   return {
-    async read(userId) {
+    /** Whether the user may, because nobody owns all journals yet; and the journals that they log in at. */
+    async read(userId: number) {
       if (!(await isOpen(userId))) return { isOpen: false, journals: [] };
       const journals = await Promise.all(
         others().map(async ({ slug }) => {
@@ -108,7 +99,13 @@ export function firstOwner(
       );
       return { isOpen: true, journals };
     },
-    async become(keeper, owned, address) {
+    /**
+     * Moves the account to the people of the publisher, with its password and second factor: every session ends. Throws
+     * `no_first_owner` where that is not open, `passkeys_of_journal`: passkeys cannot move, and `invalid_fields`, each by the short
+     * name of the journal that is not shown to be owned. Accounts of the same name at other journals go: the journal's own would
+     * be the ones that log in there.
+     */
+    async become(keeper: Keeper, owned: readonly OwnedJournal[], address: string) {
       const { reads } = own.database;
       const user = await findUserById(reads, keeper.userId);
       if (user?.role !== 'owner' || !(await isOpen(keeper.userId)))

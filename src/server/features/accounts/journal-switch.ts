@@ -13,7 +13,7 @@ import {
 } from '#server/store/session-queries.ts';
 import { findUserById, findUserByName, type UserRow } from '#server/store/user-queries.ts';
 import { type AccountStores, findWhoLogsIn, idAtJournal, inStore } from './account-stores.ts';
-import { checkStanding, type Login, openSession, proveByCode } from './login.ts';
+import { checkStanding, openSession, proveByCode } from './login.ts';
 import { attemptSubjects } from './login-attempts.ts';
 import { countConfirmation, forgiveConfirmations, type Self } from './session-confirmations.ts';
 
@@ -26,30 +26,12 @@ type From = { address: string; now: Date; requestId?: string; device?: string };
  * How somebody of the publisher goes from one journal to another without typing the password again. A code is made at the
  * journal where they are logged in, and exchanged at the other one for a session of its own.
  */
-export type JournalSwitch = {
-  /**
-   * A code of 128 bits, good once, for 30 seconds, at this journal, while the session is open that it was made in. A second one
-   * takes the place of the first. `wantsCode`: a code of their second factor is asked for with it. Throws `not_found` for a
-   * journal that they may not enter.
-   */
-  makeCode(
-    self: Self,
-    slug: string,
-  ): Promise<{ code: string; address: string; wantsCode: boolean }>;
-  /** Whom a code would log in here; it stays good. Throws `invalid_switch` and `too_many_attempts`. */
-  read(code: string, from: From): Promise<{ id: number; username: string; name: string }>;
-  /**
-   * Exchanges a code for a session. Who may enter is decided as at a login: role, journals, addresses and second factor as
-   * they are now. The session ends when that one would have ended, and is as well confirmed as that one. Throws the problems
-   * of the contract.
-   */
-  enter(given: { code: string; second?: string | undefined }, from: From): Promise<Login>;
-};
+export type JournalSwitch = ReturnType<typeof journalSwitch>;
 
 export function journalSwitch(
   { slug: here, installation: { registry } }: JournalContext,
   stores: AccountStores,
-): JournalSwitch {
+) {
   /** The code, with whom it would log in: undefined where it is none, and for who could not log in here by the password. */
   async function find(code: string, now: Date) {
     const store = await stores.publisher();
@@ -76,7 +58,12 @@ export function journalSwitch(
   }
 
   return {
-    async makeCode(self, slug) {
+    /**
+     * A code of 128 bits, good once, for 30 seconds, at this journal, while the session is open that it was made in. A second one
+     * takes the place of the first. `wantsCode`: a code of their second factor is asked for with it. Throws `not_found` for a
+     * journal that they may not enter.
+     */
+    async makeCode(self: Self, slug: string) {
       const { store, userId, token, now } = await inStore(stores, self);
       const user = await findUserById(store.database.reads, userId);
       const target = registry.find(slug);
@@ -99,11 +86,17 @@ export function journalSwitch(
       const wantsCode = user.totp_secret !== '' || (await hasPasskey(store.database.reads, userId));
       return { code, address: target.address, wantsCode };
     },
-    async read(code, from) {
+    /** Whom a code would log in here; it stays good. Throws `invalid_switch` and `too_many_attempts`. */
+    async read(code: string, from: From) {
       const { store, user } = await get(code, from);
       return { id: idAtJournal(store, user.id), username: user.username, name: user.name };
     },
-    async enter({ code, second }, from) {
+    /**
+     * Exchanges a code for a session. Who may enter is decided as at a login: role, journals, addresses and second factor as
+     * they are now. The session ends when that one would have ended, and is as well confirmed as that one. Throws the problems
+     * of the contract.
+     */
+    async enter({ code, second }: { code: string; second?: string | undefined }, from: From) {
       const { store, user, session, asked } = await get(code, from);
       const { now, device, requestId } = from;
       const address = plainAddress(from.address);

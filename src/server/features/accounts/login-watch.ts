@@ -16,14 +16,7 @@ export type LoginLine = {
 /** What the log says when the attempts of an account or an address are over for now. */
 export type LockOutLine = Omit<LoginLine, 'outcome'> & { lockedOut: LockedOut; until: string };
 
-export type LoginWatch = {
-  /** Called for each attempt that was counted. */
-  attempt(line: LoginLine): void;
-  /** Called for each one that was refused without counting it: nothing is known of it but that it came. */
-  refused(): void;
-  /** Called for each lock-out at its first refusal. */
-  lockOut(line: LockOutLine): void;
-};
+export type LoginWatch = ReturnType<typeof logLogins>;
 
 export const watchedByNobody: LoginWatch = { attempt() {}, refused() {}, lockOut() {} };
 
@@ -49,19 +42,18 @@ export class LoginCounts {
 }
 
 /** Counts the logins of a journal, and keeps them in the log. */
-export const logLogins = (
-  journal: string,
-  counts: LoginCounts,
-  log: Logger | undefined,
-): LoginWatch => ({
-  attempt(line) {
+export const logLogins = (journal: string, counts: LoginCounts, log: Logger | undefined) => ({
+  /** Called for each attempt that was counted. */
+  attempt(line: LoginLine) {
     counts.attempt(line.outcome);
     // What failed at a level that is kept when lines of requests are not: fail2ban reads it.
     const level = line.outcome === 'logged_in' ? 'info' : 'warn';
     log?.[level]({ journal, ...line }, 'login');
   },
+  /** Called for each one that was refused without counting it: nothing is known of it but that it came. */
   refused: () => counts.attempt('too_many_attempts'),
-  lockOut(line) {
+  /** Called for each lock-out at its first refusal. */
+  lockOut(line: LockOutLine) {
     counts.lockOut(line.lockedOut);
     log?.warn({ journal, ...line }, 'locked_out');
   },

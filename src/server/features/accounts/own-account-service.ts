@@ -36,36 +36,16 @@ import {
 } from './session-confirmations.ts';
 
 /** What users do with their own account. What a session alone must not do was confirmed before, but for another email address. */
-export type OwnAccountService = {
-  get(self: Self): Promise<Account>;
-  /** What was changed of it between the login before and this one, the newest first. */
-  changes(self: Self): Promise<AccountChange[]>;
-  /** Throws `invalid_fields`, and `confirmation_required` for another email address. */
-  change(
-    self: Self,
-    given: { name?: string | undefined; email?: string | undefined },
-  ): Promise<Account>;
-  /** Ends all other sessions, and links that would give another password. Throws `invalid_fields` and `too_many_attempts`. */
-  changePassword(self: Self, password: string, newPassword: string): Promise<void>;
-  sessions(self: Self): Promise<Session[]>;
-  /** Throws `not_found` for what is no session of theirs. */
-  endSession(self: Self, id: string): Promise<void>;
-  endOtherSessions(self: Self): Promise<void>;
-  beginSecondFactor(self: Self): Promise<{ secret: string; address: string }>;
-  /** Throws `invalid_fields` and `too_many_attempts`. */
-  confirmSecondFactor(self: Self, code: string): Promise<string[]>;
-  /** Throws `invalid_fields`. */
-  renewRecoveryCodes(self: Self): Promise<string[]>;
-  endSecondFactor(self: Self): Promise<void>;
-};
+export type OwnAccountService = ReturnType<typeof ownAccountService>;
 
-export function ownAccountService(stores: AccountStores): OwnAccountService {
+export function ownAccountService(stores: AccountStores) {
   return {
-    async get(asked) {
+    async get(asked: Self): Promise<Account> {
       const { store, userId } = await inStore(stores, asked);
       return toAccount(store, await getUser(store, userId));
     },
-    async changes(asked) {
+    /** What was changed of it between the login before and this one, the newest first. */
+    async changes(asked: Self): Promise<AccountChange[]> {
       const { store, userId, token } = await inStore(stores, asked);
       const { reads } = store.database;
       const session = await findSession(reads, userId, hashToken(token));
@@ -78,7 +58,8 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
         return [{ moment, username, text: personWords('changed', label, told) }];
       });
     },
-    async change(asked, given) {
+    /** Throws `invalid_fields`, and `confirmation_required` for another email address. */
+    async change(asked: Self, given: { name?: string | undefined; email?: string | undefined }) {
       const self = await inStore(stores, asked);
       const { store, userId, now } = self;
       const wrong: Record<string, string> = {};
@@ -102,7 +83,8 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
       }
       return toAccount(store, await getUser(store, userId));
     },
-    async changePassword(asked, password, newPassword) {
+    /** Ends all other sessions, and links that would give another password. Throws `invalid_fields` and `too_many_attempts`. */
+    async changePassword(asked: Self, password: string, newPassword: string) {
       const self = await inStore(stores, asked);
       const { store, userId, token, now } = self;
       const user = await confirmPassword(self, password);
@@ -117,21 +99,22 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
       });
       await tellOfChange(store, user, 'password', now);
     },
-    async sessions(asked) {
+    async sessions(asked: Self): Promise<Session[]> {
       const { store, userId, token, now } = await inStore(stores, asked);
       const rows = await listSessions(store.database.reads, userId, now.toISOString());
       return rows.map((row) => toSession(row, hashToken(token)));
     },
-    async endSession(asked, id) {
+    /** Throws `not_found` for what is no session of theirs. */
+    async endSession(asked: Self, id: string) {
       const { store, userId } = await inStore(stores, asked);
       const isGone = await store.database.writePrivate((tx) => deleteOwnSession(tx, userId, id));
       if (!isGone) throw new Problem('not_found');
     },
-    async endOtherSessions(asked) {
+    async endOtherSessions(asked: Self) {
       const { store, userId, token } = await inStore(stores, asked);
       await store.database.writePrivate((tx) => deleteOtherSessions(tx, userId, hashToken(token)));
     },
-    async beginSecondFactor(asked) {
+    async beginSecondFactor(asked: Self) {
       const { store, userId } = await inStore(stores, asked);
       const user = await getUser(store, userId);
       const { stored, ...shown } = store.factors.make(user, await store.name());
@@ -140,7 +123,8 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
       );
       return shown;
     },
-    async confirmSecondFactor(asked, code) {
+    /** Throws `invalid_fields` and `too_many_attempts`. */
+    async confirmSecondFactor(asked: Self, code: string): Promise<string[]> {
       const { store, userId, now } = await inStore(stores, asked);
       await countConfirmation(store, userId, now);
       const user = await getUser(store, userId);
@@ -158,7 +142,8 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
       await tellOfChange(store, user, 'second_factor_on', now);
       return shown;
     },
-    async renewRecoveryCodes(asked) {
+    /** Throws `invalid_fields`. */
+    async renewRecoveryCodes(asked: Self): Promise<string[]> {
       const { store, userId, now } = await inStore(stores, asked);
       const user = await getUser(store, userId);
       if (user.totp_secret === '' && !(await hasPasskey(store.database.reads, userId))) {
@@ -172,7 +157,7 @@ export function ownAccountService(stores: AccountStores): OwnAccountService {
       await tellOfChange(store, user, 'recovery_codes', now);
       return shown;
     },
-    async endSecondFactor(asked) {
+    async endSecondFactor(asked: Self) {
       const { store, userId, now } = await inStore(stores, asked);
       const user = await getUser(store, userId);
       await store.database.writePrivate(async (tx) => {

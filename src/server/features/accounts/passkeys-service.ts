@@ -24,28 +24,16 @@ import { makeRecoveryCodes } from './second-factor.ts';
 export type PasskeySelf = { userId: number; now: Date; origin: string };
 
 /** What users do with their own passkeys. Where browsers offer none, a new one is `not_found`. */
-export type PasskeysService = {
-  list(self: PasskeySelf): Promise<Passkey[]>;
-  /** Throws `invalid_fields`. */
-  begin(self: PasskeySelf): Promise<PasskeyCreation>;
-  /** Keeps what the browser made; with the first second factor come codes to recover by. Throws `invalid_fields`. */
-  add(
-    self: PasskeySelf,
-    given: { name: string; credential: MadePasskey },
-  ): Promise<{ passkey: Passkey; recoveryCodes: string[] }>;
-  /** Throws `invalid_fields` and `not_found`. */
-  rename(self: PasskeySelf, id: number, name: string): Promise<Passkey>;
-  /** Throws `not_found`. */
-  remove(self: PasskeySelf, id: number): Promise<void>;
-};
+export type PasskeysService = ReturnType<typeof passkeysService>;
 
-export function passkeysService(stores: AccountStores): PasskeysService {
+export function passkeysService(stores: AccountStores) {
   return {
-    async list(self) {
+    async list(self: PasskeySelf): Promise<Passkey[]> {
       const { store, userId } = await inStore(stores, self);
       return (await listPasskeys(store.database.reads, userId)).map(toPasskey);
     },
-    async begin(self) {
+    /** Throws `invalid_fields`. */
+    async begin(self: PasskeySelf): Promise<PasskeyCreation> {
       const { store, userId, now, origin } = await inStore(stores, self);
       const { reads } = store.database;
       const user = await findUserById(reads, userId);
@@ -56,7 +44,8 @@ export function passkeysService(stores: AccountStores): PasskeysService {
       const name = await stores.own.name();
       return new Passkeys(store).creation(user, name, { now, origin });
     },
-    async add(self, given) {
+    /** Keeps what the browser made; with the first second factor come codes to recover by. Throws `invalid_fields`. */
+    async add(self: PasskeySelf, given: { name: string; credential: MadePasskey }) {
       const { store, userId, now, origin } = await inStore(stores, self);
       const name = readName(given.name);
       const made = await new Passkeys(store).readMade(userId, given.credential, { now, origin });
@@ -76,7 +65,8 @@ export function passkeysService(stores: AccountStores): PasskeysService {
       await tellOfChange(store, user, 'passkey_added', now);
       return added;
     },
-    async rename(self, id, given) {
+    /** Throws `invalid_fields` and `not_found`. */
+    async rename(self: PasskeySelf, id: number, given: string): Promise<Passkey> {
       const { store, userId } = await inStore(stores, self);
       const name = readName(given);
       const renamed = await store.database.writePrivate((tx) =>
@@ -85,7 +75,8 @@ export function passkeysService(stores: AccountStores): PasskeysService {
       if (!renamed) throw new Problem('not_found');
       return toPasskey(renamed);
     },
-    async remove(self, id) {
+    /** Throws `not_found`. */
+    async remove(self: PasskeySelf, id: number) {
       const { store, userId, now } = await inStore(stores, self);
       const user = await store.database.writePrivate(async (tx) => {
         const user = await lockSelf(tx, userId);

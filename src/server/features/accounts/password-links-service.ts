@@ -39,29 +39,14 @@ type ResetRequest = {
 };
 
 /** Links that give a password: random, hashed in the database, good once and for a time. One of the publisher's people is good where they work. */
-export type PasswordLinksService = {
-  /** Whether links are mailed: where not, the user who makes one hands it over. */
-  isMailed(): Promise<boolean>;
-  /** Whose password a link gives. Throws `invalid_link`. */
-  read(token: string, now: Date): Promise<{ kind: PasswordMail; username: string; name: string }>;
-  /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
-  use(token: string, password: string, now: Date): Promise<void>;
-  /**
-   * Mails a link to the user who has this name and an email address, and says nothing of whether there is one: who it is, is
-   * looked up after the answer, so that the time that takes tells nothing either. Throws `not_found` where there is no mail,
-   * and `too_many_attempts`.
-   */
-  request(typed: string, from: ResetRequest): Promise<void>;
-  /** Ends what was begun by requests. */
-  close(): Promise<void>;
-};
+export type PasswordLinksService = ReturnType<typeof passwordLinksService>;
 
 const hourMilliseconds = 3_600_000;
 const tokenForm = /^[\w-]{43}$/;
 /** Of requests from one address, and for one user, within 15 minutes. */
 const maxRequests = { place: 20, user: 3 };
 
-export function passwordLinksService(stores: AccountStores): PasswordLinksService {
+export function passwordLinksService(stores: AccountStores) {
   const { own } = stores;
   const afterAnswers = new PQueue({ concurrency: 1 });
 
@@ -77,12 +62,16 @@ export function passwordLinksService(stores: AccountStores): PasswordLinksServic
   }
 
   return {
+    /** Whether links are mailed: where not, the user who makes one hands it over. */
     isMailed: own.mail.canSend,
-    async read(token, now) {
+    /** Whose password a link gives. Throws `invalid_link`. */
+    async read(token: string, now: Date) {
       const { kind, username, name } = await find(token, now);
-      return { kind: kind === 'invitation' ? kind : 'reset', username, name };
+      const mailed: PasswordMail = kind === 'invitation' ? kind : 'reset';
+      return { kind: mailed, username, name };
     },
-    async use(token, password, now) {
+    /** Gives the password and uses up the link. Throws `invalid_link`, and `invalid_fields` for a password nobody should have. */
+    async use(token: string, password: string, now: Date) {
       const { store, id, username, name, email } = await find(token, now);
       const problem = await store.passwords.problemOf(password, [username, name]);
       refuseInvalid(problem === undefined ? {} : { password: problem });
@@ -97,7 +86,12 @@ export function passwordLinksService(stores: AccountStores): PasswordLinksServic
       });
       await tellOfChange(store, { name, username, email }, 'password', now);
     },
-    async request(typed, { address, now, origin, answered }) {
+    /**
+     * Mails a link to the user who has this name and an email address, and says nothing of whether there is one: who it is, is
+     * looked up after the answer, so that the time that takes tells nothing either. Throws `not_found` where there is no mail,
+     * and `too_many_attempts`.
+     */
+    async request(typed: string, { address, now, origin, answered }: ResetRequest) {
       if (!(await own.mail.canSend())) throw new Problem('not_found');
       const [place] = await attemptSubjects(own.database.reads, undefined, '', address);
       const subject = `reset:${place?.subject}`;
@@ -107,6 +101,7 @@ export function passwordLinksService(stores: AccountStores): PasswordLinksServic
         afterAnswers.add(() => mailToTyped(stores, typed, { now, origin }).catch(own.onMailError)),
       );
     },
+    /** Ends what was begun by requests. */
     close: () => afterAnswers.onIdle(),
   };
 }

@@ -67,20 +67,17 @@ const minScore = 2;
 const maxScoredCharacters = 100;
 
 /** Which passwords the people of one journal may have; its own words are among the first that somebody would try. */
-export type PasswordRules = {
-  /** Throws one plain sentence for a password that nobody should have, who is called by these words. */
-  check(password: string, words: string[]): Promise<void>;
-  /** Why a password is refused, for the field that it was typed in. */
-  problemOf(password: string, words: string[]): Promise<string | undefined>;
-};
+export type PasswordRules = ReturnType<typeof passwordRules>;
 
 /** @param journalWords what the journal is called, asked for at each password. */
-export function passwordRules(journalWords: () => Promise<string[]>): PasswordRules {
+export function passwordRules(journalWords: () => Promise<string[]>) {
   const check = async (password: string, words: string[]) =>
     checkPassword(password, [...words, ...(await journalWords())]);
   return {
+    /** Throws one plain sentence for a password that nobody should have, who is called by these words. */
     check,
-    async problemOf(password, words) {
+    /** Why a password is refused, for the field that it was typed in. */
+    async problemOf(password: string, words: string[]): Promise<string | undefined> {
       try {
         await check(password, words);
         return undefined;

@@ -39,25 +39,7 @@ export type PublisherPersonChange = Omit<PersonChange, 'journals'> & {
  * The people of the whole publisher, as those of them keep them who are owners in all journals. The keeper's id is that of the
  * store.
  */
-export type PublisherPeopleService = {
-  list(): Promise<{
-    people: PublisherPerson[];
-    journals: PublisherJournal[];
-    unsent: MailMessage[];
-  }>;
-  history(older?: number): Promise<{ lines: HistoryLine[]; next: number }>;
-  /** Throws `invalid_fields` and `duplicate_username`. */
-  add(
-    given: NewPublisherPerson,
-    by: Keeper,
-  ): Promise<{ person: PublisherPerson; link: MadeLink; namesakes: string[] }>;
-  /** Throws `not_found`, `invalid_fields`, and `last_publisher_owner` where nobody else would keep them. */
-  change(id: number, given: PublisherPersonChange, by: Keeper): Promise<PublisherPerson>;
-  /** Throws `not_found` and `last_publisher_owner`. */
-  remove(id: number, by: Keeper): Promise<void>;
-  /** Throws `not_found`. */
-  makeLink(id: number, by: Keeper): Promise<MadeLink>;
-};
+export type PublisherPeopleService = ReturnType<typeof publisherPeopleService>;
 
 type Needed = {
   find(): Promise<PublisherStore | undefined>;
@@ -69,7 +51,7 @@ type Needed = {
 export function publisherPeopleService(
   { slug, installation: { registry } }: JournalContext,
   { find, nameOf }: Needed,
-): PublisherPeopleService {
+) {
   async function getStore(): Promise<PublisherStore> {
     const store = await find();
     if (!store) throw new Problem('not_found');
@@ -134,11 +116,12 @@ export function publisherPeopleService(
         unsent: unsentOf(messages, new Set(rows.map(({ email }) => email))),
       };
     },
-    async history(older) {
+    async history(older?: number) {
       const { lines, next } = await (await getStore()).historyLines.list({ older });
       return { lines, next };
     },
-    async add({ journals: given, ...fields }, by) {
+    /** Throws `invalid_fields` and `duplicate_username`. */
+    async add({ journals: given, ...fields }: NewPublisherPerson, by: Keeper) {
       const store = await open(by);
       const theirs = readJournals(given);
       const keeper = { ...by, origin: originFor(theirs, by.origin) };
@@ -149,18 +132,21 @@ export function publisherPeopleService(
       if (!link) throw new Error('Who is added without a password has a link');
       return { person: toPublisherPerson(person, theirs), link, namesakes: [] };
     },
-    async change(id, { journals: given, ...fields }, by) {
+    /** Throws `not_found`, `invalid_fields`, and `last_publisher_owner` where nobody else would keep them. */
+    async change(id: number, { journals: given, ...fields }: PublisherPersonChange, by: Keeper) {
       const store = await open(by);
       const before = await journalsOf(store, id);
       const journals = given === undefined ? undefined : readJournals(given, before);
       const person = await peopleOf(store.accountStore).change(id, { ...fields, journals }, by);
       return toPublisherPerson(person, journals ?? before);
     },
-    async remove(id, by) {
+    /** Throws `not_found` and `last_publisher_owner`. */
+    async remove(id: number, by: Keeper) {
       const { accountStore } = await open(by);
       await peopleOf(accountStore).remove(id, by);
     },
-    async makeLink(id, by) {
+    /** Throws `not_found`. */
+    async makeLink(id: number, by: Keeper): Promise<MadeLink> {
       const store = await open(by);
       const origin = originFor(await journalsOf(store, id), by.origin);
       return peopleOf(store.accountStore).makeLink(id, { ...by, origin });

@@ -19,17 +19,7 @@ type Given = {
 };
 
 /** Who is there: asked for before what a session that was left open alone must not do. */
-export type SessionConfirmations = {
-  /**
-   * Throws `confirmation_required` where the session neither began nor was confirmed within the last minutes. With a password
-   * that alone counts: throws `invalid_fields` and `too_many_attempts`.
-   */
-  require(self: Self, password?: string): Promise<void>;
-  /** What a passkey of theirs is to sign. Throws `not_found` where browsers offer none, and `too_many_attempts`. */
-  begin(self: SelfAt): Promise<PasskeyRequest>;
-  /** Confirms the session, by one of these. Throws `invalid_fields`, `not_found` and `too_many_attempts`. */
-  confirm(self: SelfAt, given: Given): Promise<void>;
-};
+export type SessionConfirmations = ReturnType<typeof sessionConfirmations>;
 
 const milliseconds = limits.confirmationMinutes * 60_000;
 const wrongCode = 'This code is wrong or has already been used.';
@@ -89,19 +79,25 @@ export async function requireConfirmation({
   if (!(age <= milliseconds)) throw new Problem('confirmation_required');
 }
 
-export function sessionConfirmations(stores: AccountStores): SessionConfirmations {
+export function sessionConfirmations(stores: AccountStores) {
   return {
-    async require(asked, password = '') {
+    /**
+     * Throws `confirmation_required` where the session neither began nor was confirmed within the last minutes. With a password
+     * that alone counts: throws `invalid_fields` and `too_many_attempts`.
+     */
+    async require(asked: Self, password: string = '') {
       const self = await inStore(stores, asked);
       if (password === '') await requireConfirmation(self);
       else await confirmPassword(self, password);
     },
-    async begin(asked) {
+    /** What a passkey of theirs is to sign. Throws `not_found` where browsers offer none, and `too_many_attempts`. */
+    async begin(asked: SelfAt): Promise<PasskeyRequest> {
       const { store, userId, now, origin } = await inStore(stores, asked);
       await countConfirmation(store, userId, now);
       return new Passkeys(store).request(userId, { now, origin }, 'required');
     },
-    async confirm(asked, { password = '', code, credential }) {
+    /** Confirms the session, by one of these. Throws `invalid_fields`, `not_found` and `too_many_attempts`. */
+    async confirm(asked: SelfAt, { password = '', code, credential }: Given) {
       const self = await inStore(stores, asked);
       if (credential) await provePasskey(self, credential);
       else if (code !== undefined) await proveCode(self, code);

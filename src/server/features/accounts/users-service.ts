@@ -29,43 +29,9 @@ type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'ro
 };
 
 /** The users of a journal, as the command line keeps them. Each call throws one plain sentence when it cannot. */
-export type UsersService = {
-  list(): Promise<UserEntry[]>;
-  add(
-    user: {
-      username: string;
-      name?: string;
-      email?: string;
-      password: string;
-      allowedAddresses?: string[];
-      role?: Role;
-      journals?: string[];
-      /** Somebody makes their own account, in the browser: the history names them, and not the command line. */
-      isOwn?: boolean;
-    },
-    now: Date,
-  ): Promise<void>;
-  /** A new password ends the user's sessions, and unlocks. */
-  setPassword(username: string, password: string): Promise<void>;
-  /** Disabling ends the user's sessions, enabling unlocks. */
-  setStatus(username: string, status: 'enabled' | 'disabled'): Promise<void>;
-  /** Holds for open sessions too. */
-  setAllowedAddresses(username: string, ranges: string[]): Promise<void>;
-  /** Whatever else owners there are: the way back of a journal without one. */
-  setRole(username: string, role: Role): Promise<void>;
-  /** Of the publisher's people: where they work from now on, all journals where none is named. */
-  setJournals(username: string, journals: string[]): Promise<void>;
-  /** Removes a user, with their sessions. */
-  remove(username: string): Promise<void>;
-  /** Turns the second factor off, for who lost it: passkeys go too. */
-  endSecondFactor(username: string): Promise<void>;
-  /** A link that gives a new password. */
-  makeLink(username: string, by: { now: Date; origin: string }): Promise<MadeLink>;
-  /** Forgets the user's counted attempts to log in, and gives them. */
-  unlock(username: string, now: Date): Promise<ForgottenAttempts[]>;
-};
+export type UsersService = ReturnType<typeof usersService>;
 
-export function usersService(store: AccountStore): UsersService {
+export function usersService(store: AccountStore) {
   const { database, passwords } = store;
 
   /** Changes a user in one transaction; `also` is given the user's row, and its result is given. */
@@ -97,7 +63,7 @@ export function usersService(store: AccountStore): UsersService {
     recordPersonChange(tx, user, { now, by: commandLine() });
 
   return {
-    async list() {
+    async list(): Promise<UserEntry[]> {
       const rows = await listUsers(database.reads);
       const withPasskey = await listPasskeyUsers(database.reads);
       return rows.map(
@@ -123,7 +89,20 @@ export function usersService(store: AccountStore): UsersService {
         }),
       );
     },
-    async add(given, now) {
+    async add(
+      given: {
+        username: string;
+        name?: string;
+        email?: string;
+        password: string;
+        allowedAddresses?: string[];
+        role?: Role;
+        journals?: string[];
+        /** Somebody makes their own account, in the browser: the history names them, and not the command line. */
+        isOwn?: boolean;
+      },
+      now: Date,
+    ) {
       const { username: typed, name, password, email = '', role = 'owner', isOwn } = given;
       const { allowedAddresses = [], journals = [] } = given;
       const username = keptUsername(typed);
@@ -151,7 +130,8 @@ export function usersService(store: AccountStore): UsersService {
         await recordPersonChange(tx, { ...row, id }, { action: 'created', now: { role }, by });
       });
     },
-    async setPassword(username, password) {
+    /** A new password ends the user's sessions, and unlocks. */
+    async setPassword(username: string, password: string) {
       const user = await findUserByName(database.reads, keptUsername(username));
       await passwords.check(password, [username, user?.name ?? '']);
       const password_hash = await hashPassword(password);
@@ -163,30 +143,36 @@ export function usersService(store: AccountStore): UsersService {
       });
       await tellOfChange(store, changed, 'password', new Date());
     },
-    setStatus: (username, status) =>
+    /** Disabling ends the user's sessions, enabling unlocks. */
+    setStatus: (username: string, status: 'enabled' | 'disabled') =>
       change(username, { status }, async (tx, user) => {
         if (status === 'disabled') await deleteSessionsOf(tx, user.username);
         else await unlockUser(tx, user, new Date());
       }),
-    async setAllowedAddresses(username, ranges) {
+    /** Holds for open sessions too. */
+    async setAllowedAddresses(username: string, ranges: string[]) {
       checkRanges(ranges);
       await change(username, { allowed_addresses: ranges.join(' ') }, async () => {});
     },
-    setRole: (username, role) => change(username, { role }, async () => {}),
-    async setJournals(username, journals) {
+    /** Whatever else owners there are: the way back of a journal without one. */
+    setRole: (username: string, role: Role) => change(username, { role }, async () => {}),
+    /** Of the publisher's people: where they work from now on, all journals where none is named. */
+    async setJournals(username: string, journals: string[]) {
       const user = await findUserByName(database.reads, keptUsername(username));
       if (user && user.journals !== journals.join(' ')) {
         await refuseNamesakes(user.username, journals);
       }
       await change(username, { journals: journals.join(' ') }, async () => {});
     },
-    remove: (username) =>
+    /** Removes a user, with their sessions. */
+    remove: (username: string) =>
       change(username, {}, async (tx, user) => {
         await unlockUser(tx, user, new Date());
         await deleteUser(tx, user.id);
         await recordPersonChange(tx, user, { action: 'deleted', now: {}, by: commandLine() });
       }),
-    async endSecondFactor(username) {
+    /** Turns the second factor off, for who lost it: passkeys go too. */
+    async endSecondFactor(username: string) {
       const values = { totp_secret: '', totp_pending: '' };
       const changed = await change(username, values, async (tx, user) => {
         await replaceRecoveryCodes(tx, user.id, []);
@@ -196,14 +182,17 @@ export function usersService(store: AccountStore): UsersService {
       });
       await tellOfChange(store, changed, 'second_factor_off', new Date());
     },
-    async makeLink(typed, by) {
+    /** A link that gives a new password. */
+    async makeLink(typed: string, by: { now: Date; origin: string }): Promise<MadeLink> {
       const user = await change(typed, {}, async (tx, found) => {
         await keep(tx, found, { password_link: 'made' });
         return found;
       });
       return makePasswordLink(store, user, { username: '', ...by });
     },
-    unlock: (username, now) => change(username, {}, (tx, user) => unlockUser(tx, user, now)),
+    /** Forgets the user's counted attempts to log in, and gives them. */
+    unlock: (username: string, now: Date): Promise<ForgottenAttempts[]> =>
+      change(username, {}, (tx, user) => unlockUser(tx, user, now)),
   };
 }
 

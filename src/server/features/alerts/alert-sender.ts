@@ -29,10 +29,7 @@ type FindIds = (query: string) => Promise<number[]>;
 
 type Moments = { at: Date; until: string };
 
-type AlertSender = {
-  /** Writes what is due at a moment, now where none is given, and gives how many messages that made. */
-  send(at?: Date): Promise<number>;
-};
+type AlertSender = ReturnType<typeof alertSender>;
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -48,11 +45,7 @@ const maxNews = 1_000;
  * Tells readers what is new. Who tells it takes the alert and writes the message in one transaction, on the condition that
  * nobody has told it since: two nodes never write the same.
  */
-export function alertSender(
-  journal: JournalContext,
-  mail: AlertMail,
-  findIds: FindIds,
-): AlertSender {
+export function alertSender(journal: JournalContext, mail: AlertMail, findIds: FindIds) {
   const { database, isHeld, isRetired, origin, now } = journal;
   const ownLanguage = () => readerLanguageOf(journal);
   const ends = alertEnds(journal);
@@ -123,7 +116,8 @@ export function alertSender(
   }
 
   return {
-    async send(at = now()) {
+    /** Writes what is due at a moment, now where none is given, and gives how many messages that made. */
+    async send(at: Date = now()): Promise<number> {
       if (!(await mail.canSend()) || isRetired() || (await isHeld())) return 0;
       const until = new Date(at.getTime() - settledAfter).toISOString();
       const before = new Date(at.getTime() - mailDays * day).toISOString();

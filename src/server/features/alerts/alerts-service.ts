@@ -40,18 +40,7 @@ export type AskedAlert = {
 };
 
 /** Readers who are notified of new articles by mail: asked for, confirmed by a link, ended by one. */
-export type AlertsService = {
-  /** Whether mail is set up: where not, nobody can ask. */
-  canSend(): Promise<boolean>;
-  /**
-   * Writes to the address, for it to be confirmed. `asked` says nothing of the address: whether it is known, has too
-   * many, or can be reached. `unknown`: no article has this author, keyword or subject.
-   */
-  ask(asked: AskedAlert): Promise<'asked' | 'invalid' | 'unknown' | 'busy'>;
-  confirm(token: string, now: Date): Promise<'confirmed' | 'expired'>;
-  /** Deletes it with its address. What is gone already counts as ended. */
-  end(token: string): Promise<'ended' | 'expired'>;
-};
+export type AlertsService = ReturnType<typeof alertsService>;
 
 const hourMilliseconds = 3_600_000;
 /** Of requests within 15 minutes: from one place of the net, and for one address of e-mail. */
@@ -62,7 +51,7 @@ export function alertsService(
   journal: JournalContext,
   mail: AlertMail,
   countedIn: () => Promise<JournalDatabase>,
-): AlertsService {
+) {
   const { database, origin, timeZone } = journal;
   const ownLanguage = () => readerLanguageOf(journal);
   const ends = alertEnds(journal);
@@ -110,8 +99,13 @@ export function alertsService(
   }
 
   return {
+    /** Whether mail is set up: where not, nobody can ask. */
     canSend,
-    async ask({ clientAddress, language, now, ...form }) {
+    /**
+     * Writes to the address, for it to be confirmed. `asked` says nothing of the address: whether it is known, has too
+     * many, or can be reached. `unknown`: no article has this author, keyword or subject.
+     */
+    async ask({ clientAddress, language, now, ...form }: AskedAlert) {
       const asked = readAlert(form);
       if (!(await canSend()) || !asked) return 'invalid';
       if (await isTooOften(networkOf(clientAddress), maxRequests.place, now)) return 'busy';
@@ -122,14 +116,15 @@ export function alertsService(
       if (!isOften) await write(asked, language, now);
       return 'asked';
     },
-    async confirm(token, now) {
+    async confirm(token: string, now: Date): Promise<'confirmed' | 'expired'> {
       const hash = isAlertToken(token) && hashToken(token);
       // A token that somebody made up costs no write.
       if (!hash || !(await isAlertLink(database.reads, hash))) return 'expired';
       const isDone = await database.writePrivate((tx) => confirmAlert(tx, hash, now.toISOString()));
       return isDone ? 'confirmed' : 'expired';
     },
-    async end(token) {
+    /** Deletes it with its address. What is gone already counts as ended. */
+    async end(token: string): Promise<'ended' | 'expired'> {
       if (!isAlertToken(token)) return 'expired';
       const hash = hashToken(token);
       if (await isAlertLink(database.reads, hash)) {

@@ -21,59 +21,14 @@ import { addArticle, refuseNew } from './new-article.ts';
 type Refused = ReadonlyMap<number, Problem>;
 type ChangedEach = { refused: Refused; line: number | undefined };
 
-export type ArticleWrites = {
-  /**
-   * Publishes an article in an issue. Throws the problems of the catalogue, in its order.
-   *
-   * @param also the manuscript that becomes it, and what else is written in its transaction
-   */
-  create(
-    article: NewArticle,
-    actor: Actor,
-    also?: { manuscript: number; after(tx: Tx, id: number): Promise<unknown> },
-  ): Promise<Article>;
-  /**
-   * Changes an article: only fields whose value changes are held to the rules.
-   *
-   * @param line of the article's history that it goes on with, where that is this person's and recent: see `foldIntoLine`
-   */
-  change(change: Asked & { id: number }, actor: Actor, line?: number): Promise<Article>;
-  /**
-   * The same change of a few articles in one transaction; gives those that are refused.
-   *
-   * @param line of the journal's history that it goes on with, and answers
-   */
-  changeEach(
-    ids: readonly number[],
-    fields: Asked['fields'],
-    actor: Actor,
-    line?: number,
-  ): Promise<ChangedEach>;
-  /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
-  remove(id: number, actor: Actor): Promise<void>;
-  /** Releases number, title and transaction id of a withdrawn article. Throws `not_found` and `invalid_fields`. */
-  free(id: number, actor: Actor): Promise<Article>;
-  /** The same of a few in one transaction; gives those that are refused. */
-  freeEach(ids: readonly number[], actor: Actor, line?: number): Promise<ChangedEach>;
-  /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
-  restore(restoring: Restoring): Promise<void>;
-  /** The same of a few articles in one transaction, whose PDFs stay; gives those that are refused. */
-  restoreEach(restorings: readonly Restoring[]): Promise<Refused>;
-  /**
-   * Undoes that a few articles were made, in one transaction: what readers saw is withdrawn, the rest deleted; gives those
-   * that are refused.
-   */
-  undoCreateOfEach(restorings: readonly Restoring[]): Promise<Refused>;
-  /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
-  undoDelete(restoring: Restoring): Promise<void>;
-};
+export type ArticleWrites = ReturnType<typeof articleWrites>;
 
 /**
  * The writes of articles, each in one transaction, whose rules decide. A form with a file is decided on before as well, so
  * that a refusal leaves no file. The database's unique keys have the last word: a transaction that loses a race for one runs
  * again, and is refused by the rules.
  */
-export function articleWrites(journal: JournalContext): ArticleWrites {
+export function articleWrites(journal: JournalContext) {
   const { database, files, settings } = journal;
   const readNames = async () => ({ any: (await settings.metadata()).author_names === 'any' });
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
@@ -106,7 +61,16 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
   }
 
   return {
-    async create(article, actor, also) {
+    /**
+     * Publishes an article in an issue. Throws the problems of the catalogue, in its order.
+     *
+     * @param also the manuscript that becomes it, and what else is written in its transaction
+     */
+    async create(
+      article: NewArticle,
+      actor: Actor,
+      also?: { manuscript: number; after(tx: Tx, id: number): Promise<unknown> },
+    ) {
       const names = await readNames();
       if (article.file) {
         await refuseNew(database.reads, article, { names }, also?.manuscript);
@@ -120,24 +84,40 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
       });
       return toArticle(row);
     },
+    /**
+     * Changes an article: only fields whose value changes are held to the rules.
+     *
+     * @param line of the article's history that it goes on with, where that is this person's and recent: see `foldIntoLine`
+     */
     change: changeOne,
-    async changeEach(ids, fields, actor, line) {
+    /**
+     * The same change of a few articles in one transaction; gives those that are refused.
+     *
+     * @param line of the journal's history that it goes on with, and answers
+     */
+    async changeEach(ids: readonly number[], fields: Asked['fields'], actor: Actor, line?: number) {
       const names = await readNames();
       const changes = ids.map((id) => ({ id, fields }));
       return inLine(line, (tx) => changeArticles(tx, journal, changes, { actor, names }));
     },
-    remove: (id, actor) => write((tx) => removeArticle(tx, journal, id, actor)),
-    async free(id, actor) {
+    /** Deletes what was never public. Throws `not_found` and `invalid_fields`. */
+    remove: (id: number, actor: Actor) => write((tx) => removeArticle(tx, journal, id, actor)),
+    /** Releases number, title and transaction id of a withdrawn article. Throws `not_found` and `invalid_fields`. */
+    async free(id: number, actor: Actor): Promise<Article> {
       const { rows, refused } = await write((tx) => freeArticles(tx, journal, [id], actor));
       const [row] = rows;
       if (!row || refused.size > 0) throw refused.get(id) ?? new Problem('not_found');
       return toArticle(row);
     },
-    freeEach: (ids, actor, line) => inLine(line, (tx) => freeArticles(tx, journal, ids, actor)),
-    async restore(restoring) {
+    /** The same of a few in one transaction; gives those that are refused. */
+    freeEach: (ids: readonly number[], actor: Actor, line?: number): Promise<ChangedEach> =>
+      inLine(line, (tx) => freeArticles(tx, journal, ids, actor)),
+    /** Gives an article what it held before, by the same rules. Throws `changed_meanwhile` and what `change` throws. */
+    async restore(restoring: Restoring) {
       await changeOne(toArticleChange(restoring), restoring.actor);
     },
-    async restoreEach(restorings) {
+    /** The same of a few articles in one transaction, whose PDFs stay; gives those that are refused. */
+    async restoreEach(restorings: readonly Restoring[]): Promise<Refused> {
       const [first] = restorings;
       if (!first) return new Map();
       const rules = { actor: first.actor, names: await readNames() };
@@ -145,11 +125,17 @@ export function articleWrites(journal: JournalContext): ArticleWrites {
       const { refused } = await write((tx) => changeArticles(tx, journal, changes, rules));
       return refused;
     },
-    async undoCreateOfEach(restorings) {
+    /**
+     * Undoes that a few articles were made, in one transaction: what readers saw is withdrawn, the rest deleted; gives those
+     * that are refused.
+     */
+    async undoCreateOfEach(restorings: readonly Restoring[]): Promise<Refused> {
       const [first] = restorings;
       if (!first) return new Map();
       return write((tx) => undoCreateOfArticles(tx, journal, restorings, first.actor));
     },
-    undoDelete: (restoring) => write((tx) => undoDeleteOfArticle(tx, journal, restoring)),
+    /** Brings a deleted article back. Throws `changed_meanwhile` and what `create` throws of its issue and keys. */
+    undoDelete: (restoring: Restoring) =>
+      write((tx) => undoDeleteOfArticle(tx, journal, restoring)),
   };
 }

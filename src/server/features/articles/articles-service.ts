@@ -53,24 +53,7 @@ import { readFurther } from './further-reading.ts';
 import { type IssueArticles, issueArticles } from './issue-articles.ts';
 
 /** For administrators: whole articles, of every status. */
-type FullArticles = {
-  findByRef(refnumber: string): Promise<Article | undefined>;
-  findById(id: number): Promise<Article | undefined>;
-  /** By first page; undefined when there is no such issue. */
-  listOfIssue(address: IssueAddress): Promise<Article[] | undefined>;
-  findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
-  /** The hash of its PDF; undefined where it has none. */
-  findPdf(id: number): Promise<string | undefined>;
-  /** Newest first. */
-  listByIds(ids: number[]): Promise<FullListItem[]>;
-  findIdByRef(refnumber: string): Promise<number | undefined>;
-  /** The number after the highest that an article has or had; empty where that is the last. */
-  nextRefnumber(): Promise<string>;
-  /** Which other articles have already what somebody types. */
-  findDuplicates(typed: TypedKeys): Promise<Duplicate[]>;
-  /** All that the keyword finds by transaction id, if those are seen, e-mail address or mobile number, newest first. */
-  listIdsByPrivateField(keyword: string, seesNumbers: boolean): Promise<number[]>;
-};
+type FullArticles = ReturnType<typeof fullArticles>;
 
 /** Articles as readers will see them, before they do: for who has a link to a preview. */
 type PreviewedArticles = {
@@ -111,35 +94,43 @@ export type ArticlesService = ArticleWrites & {
   findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
 };
 
-function fullArticles(database: JournalDatabase): FullArticles {
+function fullArticles(database: JournalDatabase) {
   const { reads } = database;
   return {
-    findFile: (refnumber) => findAnyArticleFile(reads, Number(refnumber)),
-    async findPdf(id) {
+    findFile: (refnumber: string): Promise<ArticleFileRow | undefined> =>
+      findAnyArticleFile(reads, Number(refnumber)),
+    /** The hash of its PDF; undefined where it has none. */
+    async findPdf(id: number): Promise<string | undefined> {
       return (await findFullArticleById(reads, id))?.file_sha256 ?? undefined;
     },
-    listIdsByPrivateField: (keyword, sees) => listIdsByPrivateField(reads, keyword, sees),
-    async nextRefnumber() {
+    /** All that the keyword finds by transaction id, if those are seen, e-mail address or mobile number, newest first. */
+    listIdsByPrivateField: (keyword: string, sees: boolean): Promise<number[]> =>
+      listIdsByPrivateField(reads, keyword, sees),
+    /** The number after the highest that an article has or had; empty where that is the last. */
+    async nextRefnumber(): Promise<string> {
       const next = (await findHighestRefnumber(reads)) + 1;
       return next > limits.maxRefnumber ? '' : String(next);
     },
-    findDuplicates: (typed) => findDuplicates(reads, typed),
-    async findByRef(refnumber) {
+    /** Which other articles have already what somebody types. */
+    findDuplicates: (typed: TypedKeys): Promise<Duplicate[]> => findDuplicates(reads, typed),
+    async findByRef(refnumber: string): Promise<Article | undefined> {
       const row = await findFullArticleByRef(reads, Number(refnumber));
       return row && toArticle(row);
     },
-    async findById(id) {
+    async findById(id: number): Promise<Article | undefined> {
       const row = await findFullArticleById(reads, id);
       return row && toArticle(row);
     },
-    async listOfIssue(address) {
+    /** By first page; undefined when there is no such issue. */
+    async listOfIssue(address: IssueAddress): Promise<Article[] | undefined> {
       const issue = await findIssueAt(reads, address);
       return issue && (await listFullArticlesOfIssue(reads, issue)).map(toArticle);
     },
-    async listByIds(ids) {
+    /** Newest first. */
+    async listByIds(ids: number[]): Promise<FullListItem[]> {
       return (await listFullArticlesByIds(reads, ids)).map(toFullListItem);
     },
-    async findIdByRef(refnumber) {
+    async findIdByRef(refnumber: string): Promise<number | undefined> {
       return (await findFullArticleByRef(reads, Number(refnumber)))?.id;
     },
   };

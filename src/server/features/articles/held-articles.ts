@@ -21,24 +21,20 @@ export type Released = {
   left: (HeldScheduleRow & { reason: string })[];
 };
 
-export type HoldService = {
-  /** Undefined where the journal is not held. */
-  find(): Promise<Held | undefined>;
-  /**
-   * Ends the hold: mail and deposits go again, and scheduled articles are public at their moments, at once where these
-   * have passed. One that can no longer be published stays a draft. Undefined where nothing is held.
-   */
-  release(actor: Actor): Promise<Released | undefined>;
-};
-
-export function holdService({ database, index }: JournalContext): HoldService {
+export function holdService({ database, index }: JournalContext) {
   const { reads } = database;
   return {
-    async find() {
+    /** Undefined where the journal is not held. */
+    async find(): Promise<Held | undefined> {
       const since = await findHold(reads);
       return since === undefined ? undefined : { since, schedules: await listHeldSchedules(reads) };
     },
-    release: (actor) => database.write((tx) => releaseLocked(index, tx, actor)),
+    /**
+     * Ends the hold: mail and deposits go again, and scheduled articles are public at their moments, at once where these
+     * have passed. One that can no longer be published stays a draft. Undefined where nothing is held.
+     */
+    release: (actor: Actor): Promise<Released | undefined> =>
+      database.write((tx) => releaseLocked(index, tx, actor)),
   };
 }
 

@@ -28,47 +28,36 @@ type Publication = BodyOf<typeof issuesCalls.publishIssue>;
 type GivenPages = BodyOf<typeof issuesCalls.setPages>['articles'];
 
 /** What is done with several articles of an issue at once: all of it, or nothing. */
-export type IssueArticles = {
-  /**
-   * Which drafts could be published as they are, in the order of their pages: each comes after those before it that are
-   * ready. Throws `unknown_issue`.
-   */
-  check(
-    address: Address,
-    publishdate?: string,
-  ): Promise<{ ready: number; lacking: LackingDraft[] }>;
-  /**
-   * Publishes what is not public yet of an issue, or schedules it, or cancels that. Nothing where something is lacking that
-   * is not to be left. Throws the problems of the contract's `publishIssue`.
-   */
-  publish(
-    address: Address,
-    wish: Publication,
-    actor: Actor,
-  ): Promise<{ changed: number; left: LackingDraft[]; line: number }>;
-  /** Moves the articles into the issue; those that are in it stay. Throws the problems of the contract's `moveArticles`. */
-  takeIn(address: Address, ids: number[], actor: Actor): Promise<{ moved: number }>;
-  /** Throws the problems of the contract's `setPages`. */
-  setPages(address: Address, articles: GivenPages, actor: Actor): Promise<{ changed: number }>;
-};
+export type IssueArticles = ReturnType<typeof issueArticles>;
 
-export function issueArticles({ database, index }: JournalContext): IssueArticles {
+export function issueArticles({ database, index }: JournalContext) {
   const journal = { index };
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
   return {
-    check: async (address, publishdate) => checkDrafts(database.reads, known(address), publishdate),
-    publish: async (address, wish, actor) => {
+    /**
+     * Which drafts could be published as they are, in the order of their pages: each comes after those before it that are
+     * ready. Throws `unknown_issue`.
+     */
+    check: async (address: Address, publishdate?: string) =>
+      checkDrafts(database.reads, known(address), publishdate),
+    /**
+     * Publishes what is not public yet of an issue, or schedules it, or cancels that. Nothing where something is lacking that
+     * is not to be left. Throws the problems of the contract's `publishIssue`.
+     */
+    publish: async (address: Address, wish: Publication, actor: Actor) => {
       const at = known(address);
       return write((tx) => publishIssue(tx, journal, at, wish, actor));
     },
-    takeIn: (address, ids, actor) =>
+    /** Moves the articles into the issue; those that are in it stay. Throws the problems of the contract's `moveArticles`. */
+    takeIn: (address: Address, ids: number[], actor: Actor) =>
       write(async (tx) => {
         const { year, volume, issue } = await getIssue(tx, known(address));
         const fields = { year: `${year}`, volume: `${volume}`, issue: `${issue}` };
         const changes = [...new Set(ids)].map((id) => ({ id, fields }));
         return { moved: await changeAll(tx, journal, changes, actor) };
       }),
-    async setPages(address, articles, actor) {
+    /** Throws the problems of the contract's `setPages`. */
+    async setPages(address: Address, articles: GivenPages, actor: Actor) {
       const at = known(address);
       refusePages(articles);
       return write(async (tx) => {

@@ -26,16 +26,7 @@ import {
 import type { PdfLooks } from './pdf-looks.ts';
 
 /** Looks into the PDFs of what is not public yet of an issue. */
-export type IssuePdfs = {
-  /**
-   * Those that may be wrong, and how many were not looked into before the time was over: asked again, it goes on.
-   * Throws `unknown_issue`, and `unavailable` where too many are looked into just now.
-   */
-  look(
-    address: IssueAddress | undefined,
-    signal: AbortSignal,
-  ): Promise<{ doubtful: DoubtfulPdf[]; waiting: number }>;
-};
+export type IssuePdfs = ReturnType<typeof issuePdfs>;
 
 type Found = PdfFindings & { lacks: PdfLack[] };
 
@@ -46,7 +37,7 @@ export function issuePdfs(
   { database }: Pick<JournalContext, 'database'>,
   { ofArticle }: Pick<PdfLooks, 'ofArticle'>,
   maxMilliseconds = 2000,
-): IssuePdfs {
+) {
   const { reads } = database;
 
   /** Compares it, and stores what was found, as when the texts of PDFs are read. */
@@ -73,7 +64,11 @@ export function issuePdfs(
   }
 
   return {
-    async look(address, signal) {
+    /**
+     * Those that may be wrong, and how many were not looked into before the time was over: asked again, it goes on.
+     * Throws `unknown_issue`, and `unavailable` where too many are looked into just now.
+     */
+    async look(address: IssueAddress | undefined, signal: AbortSignal) {
       const issue = address && (await findIssue(reads, address));
       if (!issue) throw new Problem('unknown_issue');
       const end = performance.now() + maxMilliseconds;

@@ -33,29 +33,13 @@ import {
 import { readDatabaseClock } from '#server/store/public-articles.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 
-export type NoticesService = {
-  /** Undefined where there is no such article. */
-  list(id: number): Promise<ArticleNotices | undefined>;
-  /** Says that an article is a notice of another. Throws `not_found` and `invalid_fields`. */
-  add(id: number, notice: NewNotice, actor: Actor): Promise<ArticleNotices>;
-  /** The same of two articles by their DOIs, once. Gives the reason where they cannot be linked. */
-  addByDoi(
-    notice: { kind: Kind; of: string; doi: string },
-    actor: Actor,
-  ): Promise<string | undefined>;
-  /** Takes a link away. Throws `not_found`. */
-  remove(linkId: number, actor: Actor): Promise<void>;
-  /** Takes back that a link was made or taken away. Throws `forbidden`, `changed_meanwhile` and what `add` throws. */
-  restore(restoring: Restoring): Promise<void>;
-  /** Tells harvesters of articles that say more since the schedule of their notice has come. Said twice, it does nothing. */
-  tellOfSchedules(): Promise<void>;
-};
+export type NoticesService = ReturnType<typeof noticesService>;
 
 type NewNotice = BodyOf<typeof noticesCalls.addNotice>;
 type Kind = NewNotice['kind'];
 
 /** Corrections, retractions and expressions of concern: which article is a notice of which. */
-export function noticesService({ database: { reads, write } }: JournalContext): NoticesService {
+export function noticesService({ database: { reads, write } }: JournalContext) {
   const add = (id: number, asked: NewNotice, actor: Actor) =>
     write(async (tx) => {
       const other = await findAsked(tx, asked);
@@ -67,11 +51,14 @@ export function noticesService({ database: { reads, write } }: JournalContext): 
       return listOf(tx, id);
     });
   return {
-    async list(id) {
+    /** Undefined where there is no such article. */
+    async list(id: number): Promise<ArticleNotices | undefined> {
       return (await findFullArticleById(reads, id)) && listOf(reads, id);
     },
+    /** Says that an article is a notice of another. Throws `not_found` and `invalid_fields`. */
     add,
-    async addByDoi({ kind, of, doi }, actor) {
+    /** The same of two articles by their DOIs, once. Gives the reason where they cannot be linked. */
+    async addByDoi({ kind, of, doi }: { kind: Kind; of: string; doi: string }, actor: Actor) {
       const holders = await findDoiHolders(reads, [of, doi].filter(Boolean));
       const [id, notice_id] = [of, doi].map(
         (asked) => holders.find((one) => one.doi.toLowerCase() === asked.toLowerCase())?.id,
@@ -89,13 +76,16 @@ export function noticesService({ database: { reads, write } }: JournalContext): 
         throw error;
       }
     },
-    remove: (linkId, actor) =>
+    /** Takes a link away. Throws `not_found`. */
+    remove: (linkId: number, actor: Actor) =>
       write(async (tx) => {
         const link = await findLink(tx, linkId);
         if (!link) throw new Problem('not_found');
         await unlinkNotice(tx, link, actor);
       }),
-    restore: (restoring) => write((tx) => undoLink(tx, restoring)),
+    /** Takes back that a link was made or taken away. Throws `forbidden`, `changed_meanwhile` and what `add` throws. */
+    restore: (restoring: Restoring) => write((tx) => undoLink(tx, restoring)),
+    /** Tells harvesters of articles that say more since the schedule of their notice has come. Said twice, it does nothing. */
     async tellOfSchedules() {
       if ((await listChangedBySchedule(reads)).length === 0) return;
       await write(async (tx) => {

@@ -1,6 +1,5 @@
 import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
-import type { AdminSummary } from '#contract/calls/session-calls.ts';
 import { manuscriptFields } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
 import { addDays } from '#domain/days.ts';
@@ -32,14 +31,7 @@ import { listNotCopied, listSetup, type SetupSurroundings } from './setup-steps.
 const latestShown = 20;
 const incompleteShown = 10;
 
-export type DashboardService = {
-  /** What is to be set up, what the current issue lacks, what is scheduled, what failed. */
-  underWay(seer: Pick<Actor, 'role' | 'now'>): Promise<UnderWay>;
-  /** The latest changes, and what is incomplete. */
-  overview(): Promise<Overview>;
-  /** How many there are, of every status. */
-  summary(): Promise<AdminSummary>;
-};
+export type DashboardService = ReturnType<typeof dashboardService>;
 
 export function dashboardService(
   journal: JournalContext,
@@ -47,7 +39,7 @@ export function dashboardService(
     canSendMail(): Promise<boolean>;
     listBrokenTexts(): Promise<UnderWay['broken_texts']['first']>;
   },
-): DashboardService {
+) {
   const { database } = journal;
   const { reads } = database;
   const readUnderWay = memoByVersion(database, () => listUnderWay(reads));
@@ -66,7 +58,8 @@ export function dashboardService(
   }
 
   return {
-    async underWay({ role = 'owner', now }) {
+    /** What is to be set up, what the current issue lacks, what is scheduled, what failed. */
+    async underWay({ role = 'owner', now }: Pick<Actor, 'role' | 'now'>): Promise<UnderWay> {
       const today = journal.dayOf(now);
       const review_days =
         Number((await journal.settings.metadata()).review_days) || limits.reviewDays;
@@ -94,6 +87,7 @@ export function dashboardService(
         mail: { can_send: await around.canSendMail(), sent, failed, held },
       };
     },
+    /** The latest changes, and what is incomplete. */
     overview: memoByVersion(database, async () => {
       const lists = Object.fromEntries(
         await Promise.all(allLacks.map(async (lack) => [lack, await incomplete(lack)] as const)),
@@ -105,6 +99,7 @@ export function dashboardService(
         unchecked_pdfs: isCalm ? await countUncheckedPdfs(reads) : 0,
       };
     }),
+    /** How many there are, of every status. */
     summary: memoByVersion(database, async () => ({
       archives: await countRows(reads, 'articles'),
       editors: await countRows(reads, 'editors'),

@@ -5,7 +5,7 @@ import { type ArticleFiles, dataciteFiles } from '#domain/exports/article-files.
 import { type CrossrefDeposit, crossref } from '#domain/exports/crossref.ts';
 import { doiToRegister } from '#domain/exports/crossref-article.ts';
 import { doaj, doajJson } from '#domain/exports/doaj.ts';
-import { type DepositFile, type LeftOut, reasons } from '#domain/exports/left-out.ts';
+import { type LeftOut, reasons } from '#domain/exports/left-out.ts';
 import { pubmed } from '#domain/exports/pubmed.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
@@ -135,21 +135,14 @@ export async function takenDois(
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** What is uploaded by hand. */
-export type DepositFiles = {
-  /** One file of them all; its text is empty where nothing can be deposited. */
-  file(
-    target: Exclude<DepositTarget, 'datacite'>,
-    records: readonly BibliographicRecord[],
-  ): Promise<DepositFile>;
-  /** Of DataCite, which takes one of each article. */
-  dataciteFiles(records: readonly BibliographicRecord[]): Promise<ArticleFiles>;
-};
+export type DepositFiles = ReturnType<typeof depositFiles>;
 
-export function depositFiles(journal: JournalContext): DepositFiles {
+export function depositFiles(journal: JournalContext) {
   const { slug, database, now } = journal;
   const { metadata } = journal.settings;
   return {
-    async file(target, found) {
+    /** One file of them all; its text is empty where nothing can be deposited. */
+    async file(target: Exclude<DepositTarget, 'datacite'>, found: readonly BibliographicRecord[]) {
       if (target === 'doaj') return doaj(found);
       if (target === 'pubmed') return pubmed(found);
       const current = await metadata();
@@ -162,7 +155,8 @@ export function depositFiles(journal: JournalContext): DepositFiles {
       );
       return { ...written, leftOut };
     },
-    async dataciteFiles(found) {
+    /** Of DataCite, which takes one of each article. */
+    async dataciteFiles(found: readonly BibliographicRecord[]): Promise<ArticleFiles> {
       const { dois } = depositorOf(await metadata());
       const taken = await takenDois(database.reads, found, dois);
       return dataciteFiles(found, { dois, taken, registrants: new Map() });

@@ -26,22 +26,7 @@ export type ChangeArticles = (
   line: number | undefined,
 ) => Promise<{ refused: ReadonlyMap<number, Problem>; line: number | undefined }>;
 
-export type BulkChanges = {
-  /**
-   * Does the same to each of the articles; one that is refused keeps no other from it. Answers the line of the history that
-   * can be undone; 0 where there is none.
-   */
-  changeAll(
-    asked: BulkChange,
-    actor: Actor,
-    signal: AbortSignal,
-  ): Promise<{ done: number[]; refused: RefusedArticle[]; line: number }>;
-  /** The articles as CSV, in the order of the ids. */
-  spreadsheet(
-    ids: readonly number[],
-    shown: (row: FullArticleRow) => FullArticleRow,
-  ): Promise<string>;
-};
+export type BulkChanges = ReturnType<typeof bulkChanges>;
 
 /** Releases the numbers of a few articles at once. */
 export type FreeArticles = (
@@ -53,14 +38,18 @@ export type FreeArticles = (
 export function bulkChanges(
   { reads }: JournalDatabase,
   { change, free }: { change: ChangeArticles; free: FreeArticles },
-): BulkChanges {
+) {
   async function listByIds(ids: readonly number[]) {
     const rows = await listFullArticlesByIds(reads, [...new Set(ids)]);
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   return {
-    async changeAll(asked, actor, signal) {
+    /**
+     * Does the same to each of the articles; one that is refused keeps no other from it. Answers the line of the history that
+     * can be undone; 0 where there is none.
+     */
+    async changeAll(asked: BulkChange, actor: Actor, signal: AbortSignal) {
       const known = await listByIds(asked.ids);
       const fields = fieldsOf(asked);
       const done: number[] = [];
@@ -84,7 +73,8 @@ export function bulkChanges(
       }
       return { done, refused, line: line ?? 0 };
     },
-    async spreadsheet(ids, shown) {
+    /** The articles as CSV, in the order of the ids. */
+    async spreadsheet(ids: readonly number[], shown: (row: FullArticleRow) => FullArticleRow) {
       const rows = await listByIds(ids);
       const lines = ids.flatMap((id) => {
         const row = rows.get(id);

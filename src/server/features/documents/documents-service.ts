@@ -11,7 +11,6 @@ import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import {
-  type AccountDocumentsService,
   type AccountMail,
   accountDocumentsService,
   type WithPrefixes,
@@ -21,14 +20,9 @@ import type { Bulk } from './bulk/bulk-documents.ts';
 import { articleClaims, findAuthor } from './certificates/certificate-claims.ts';
 import { registerCertificates } from './certificates/certificate-register.ts';
 import { verifyCertificate } from './certificates/verification-service.ts';
-import {
-  type LetterMail,
-  type LettersService,
-  lettersService,
-  type ReadPayment,
-} from './letters/letters-service.ts';
+import { type LetterMail, lettersService, type ReadPayment } from './letters/letters-service.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
-import { type RetractedPdf, retractedPdf } from './retracted-pdf.ts';
+import { retractedPdf } from './retracted-pdf.ts';
 import {
   type DocumentContext,
   documentContext,
@@ -47,33 +41,7 @@ import {
 } from './specs/spec-builders.ts';
 
 /** What the documents of a journal show. Nothing is rendered here. */
-export type DocumentsService = {
-  /** Undefined unless exactly this author is on this enabled article. A notice has none. */
-  certificate(refnumber: string, author: string, now: Date): Promise<DocumentSpec | undefined>;
-  /** Whether somebody of this name was an author of this enabled article before a correction. */
-  wasAuthor(refnumber: string, author: string): Promise<boolean>;
-  /** Undefined for an unknown or withdrawn article. */
-  coverPage(refnumber: string): Promise<DocumentSpec | undefined>;
-  editorialBoard(now: Date): Promise<DocumentSpec>;
-  copyrightForm(): Promise<DocumentSpec>;
-  /** A certificate of nobody, in these words. */
-  sampleCertificate(wording: CertificateWording | undefined, now: Date): Promise<DocumentSpec>;
-  /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
-  indexPage(refnumbers: (string | number)[]): Promise<DocumentSpec>;
-  /** A picture that was not given; whether what it shows is public is for who asks. */
-  picture(subject: PictureSubject): Promise<DocumentSpec>;
-  articleCertificates(refnumbers: (string | number)[], now: Date): Promise<Bulk>;
-  editorCertificates(ids: number[], now: Date): Promise<Bulk>;
-  verify(code: string): Promise<Verification | undefined>;
-  letters: LettersService;
-  /** Receipts, invoices and credit notes. */
-  account: AccountDocumentsService;
-  /** The marked PDF of a public, retracted article; undefined where it is none or has no PDF. */
-  retractedArticle(
-    refnumber: string,
-    renderer: DocumentRenderer,
-  ): Promise<RetractedPdf | undefined>;
-};
+export type DocumentsService = ReturnType<typeof documentsService>;
 
 type Needed = {
   mail: LetterMail & AccountMail;
@@ -87,7 +55,7 @@ type Needed = {
 export function documentsService(
   journal: JournalContext,
   { design: readDesign, looks, mail, withPrefixes, paymentOf }: Needed,
-): DocumentsService {
+) {
   const { database, files, timeZone } = journal;
   const { reads } = database;
   const readBoard = boardReader(journal);
@@ -116,7 +84,8 @@ export function documentsService(
   const isNotice = async (id: number) => (await listNoticeIds(reads, [id])).has(id);
 
   return {
-    async certificate(refnumber, name, now) {
+    /** Undefined unless exactly this author is on this enabled article. A notice has none. */
+    async certificate(refnumber: string, name: string, now: Date) {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
       const author = article && findAuthor(article, name);
       if (!article || author === undefined || (await isNotice(article.id))) return undefined;
@@ -131,7 +100,8 @@ export function documentsService(
         certificate && certificateSpec(await context(), article, author, certificate, retraction)
       );
     },
-    async wasAuthor(refnumber, name) {
+    /** Whether somebody of this name was an author of this enabled article before a correction. */
+    async wasAuthor(refnumber: string, name: string): Promise<boolean> {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
       if (!article || (await isNotice(article.id))) return false;
       const former = await listFormerValues(reads, 'article', article.id, 'authorname');
@@ -140,18 +110,21 @@ export function documentsService(
       const lists = [...former, ...certified.map((one) => one.name)];
       return lists.some((authorname) => findAuthor({ authorname }, name) !== undefined);
     },
-    async coverPage(refnumber) {
+    /** Undefined for an unknown or withdrawn article. */
+    async coverPage(refnumber: string): Promise<DocumentSpec | undefined> {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
       return article && coverPageSpec(await context(), article);
     },
-    async editorialBoard(now) {
+    async editorialBoard(now: Date): Promise<DocumentSpec> {
       return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
     },
-    async sampleCertificate(wording, now) {
+    /** A certificate of nobody, in these words. */
+    async sampleCertificate(wording: CertificateWording | undefined, now: Date) {
       return sampleCertificateSpec({ ...(await context()), wording }, journal.dayOf(now));
     },
-    copyrightForm: async () => copyrightFormSpec(await context()),
-    async indexPage(asked) {
+    copyrightForm: async (): Promise<DocumentSpec> => copyrightFormSpec(await context()),
+    /** The contents of enabled articles, as the archive lists them. Throws `not_found`, naming what there is not. */
+    async indexPage(asked: (string | number)[]): Promise<DocumentSpec> {
       const refnumbers = new Set(asked.map((one) => parseRefnumber(String(one))));
       refnumbers.delete(undefined);
       const found =
@@ -162,11 +135,15 @@ export function documentsService(
       if (missing.length > 0 || enabled.length === 0) throw noArticles(missing);
       return indexPageSpec(await context(), enabled);
     },
-    picture: async (subject) => pictureSpec(await context(), subject),
-    articleCertificates: async (refnumbers, now) =>
+    /** A picture that was not given; whether what it shows is public is for who asks. */
+    picture: async (subject: PictureSubject): Promise<DocumentSpec> =>
+      pictureSpec(await context(), subject),
+    articleCertificates: async (refnumbers: (string | number)[], now: Date) =>
       articleCertificates(database, await context(), refnumbers, now),
-    editorCertificates: async (ids, now) => editorCertificates(database, await context(), ids, now),
-    async retractedArticle(refnumber, renderer) {
+    editorCertificates: async (ids: number[], now: Date): Promise<Bulk> =>
+      editorCertificates(database, await context(), ids, now),
+    /** The marked PDF of a public, retracted article; undefined where it is none or has no PDF. */
+    async retractedArticle(refnumber: string, renderer: DocumentRenderer) {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
       const notice = article && retractionOf(article.notices);
       const sha256 = article?.file_sha256;
@@ -174,8 +151,9 @@ export function documentsService(
       return retractedPdf(renderer, files, await context(), { article, notice, sha256 });
     },
     letters: lettersService(journal, { mail, paymentOf }, context),
+    /** Receipts, invoices and credit notes. */
     account: accountDocumentsService(journal, { mail, context, withPrefixes }),
-    async verify(code) {
+    async verify(code: string): Promise<Verification | undefined> {
       return verifyCertificate(reads, code, timeZone());
     },
   };

@@ -15,7 +15,7 @@ import type { DocumentContext } from './specs/document-context.ts';
 import type { SpecOf } from './specs/document-spec.ts';
 
 /** The PDF of a retracted article, marked: named by its original and its notice, and made when somebody asks for it. */
-export type RetractedPdf = { key: string; content(): Promise<Uint8Array> };
+export type RetractedPdf = ReturnType<typeof retractedPdf>;
 
 type Retracted = { article: PublicArticleRow; notice: NoticeLink; sha256: string };
 
@@ -24,12 +24,12 @@ export function retractedPdf(
   files: Pick<FileStore, 'read'>,
   context: DocumentContext,
   { article, notice, sha256 }: Retracted,
-): RetractedPdf {
+) {
   const cover = coverSpec(context, article, notice);
   const key = `${documentKey(cover)}-${sha256.slice(0, 16)}`;
   return {
     key,
-    async content() {
+    async content(): Promise<Uint8Array> {
       try {
         return await renderer.renderLate(key, async () => {
           const pdf = await buffer(await files.read(sha256));

@@ -12,10 +12,7 @@ import type { JournalContext } from '#server/context.ts';
 import { listNewestArticleIds } from '#server/store/article-queries.ts';
 import { listSubjects } from '#server/store/record-queries.ts';
 
-export type FeedsService = {
-  /** The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed. */
-  feed(format: string, term?: FeedTerm): Promise<{ contentType: string; body: string } | undefined>;
-};
+export type FeedsService = ReturnType<typeof feedsService>;
 
 type FeedTerm = { kind: TermKind; slug: string };
 
@@ -47,9 +44,10 @@ export function feedsService(
   { database, settings }: JournalContext,
   records: Records,
   newestOf: NewestOf,
-): FeedsService {
+) {
   return {
-    async feed(format, term) {
+    /** The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed. */
+    async feed(format: string, term?: FeedTerm) {
       if (!isFormat(format)) return undefined;
       const of = await newestArticles(term);
       if (!of) return undefined;

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addresses } from '#contract/addresses.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
+import type { BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { Charged, Fee, FeeFilter, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
 import { toAdmin, toHistory } from '#contract/fields/fields.ts';
 import { isCharged } from '#contract/fields/manuscript.ts';
@@ -69,7 +69,7 @@ import {
   type ManuscriptRow,
 } from '#server/store/manuscript-queries.ts';
 import { findRecord } from '#server/store/plain-records.ts';
-import { type Restoring, requireUnchangedSince, type Undo } from '#server/store/restored-values.ts';
+import { type Restoring, requireUnchangedSince } from '#server/store/restored-values.ts';
 import { requireVersion } from '#server/store/versions.ts';
 import { toPayment } from './payments-service.ts';
 
@@ -78,20 +78,7 @@ type Asked = BodyOf<Calls['updateFee']>;
 /** For what a fee is asked. */
 type Of = Pick<Charged, 'noun' | 'id'>;
 
-export type FeesService = {
-  list(query: QueryOf<Calls['listFees']>): Promise<AnswerOf<Calls['listFees']>>;
-  /** The same as CSV, all of them: its parts. */
-  csv(filter: FeeFilter): AsyncGenerator<string, void, void>;
-  /** That of a manuscript is its article's, once it is one. Throws `not_found`. */
-  find(of: Of): Promise<Fee>;
-  /** Throws `not_found`, `invalid_fields`, `duplicate_txnid`, `invalid_txnid`, and `forbidden` of what readers see. */
-  change(of: Of, asked: Asked, actor: Actor): Promise<Fee>;
-  /** What anyone with the link of a fee is shown; undefined where it is none, or was revoked. */
-  open(token: string): Promise<PaymentPage | undefined>;
-  /** The same of a manuscript as a letter that accepts it says it, with the address of its link. */
-  ofManuscript(id: number): Promise<PaymentPage & { link: string }>;
-  undo: { changed: Undo };
-};
+export type FeesService = ReturnType<typeof feesService>;
 
 /** More words than anybody types find no less. */
 const maxTerms = 8;
@@ -139,7 +126,7 @@ const paidWith = (subject: Subject): string =>
 export function feesService(
   journal: JournalContext,
   findArticles: (keyword: string) => Promise<number[]>,
-): FeesService {
+) {
   const { database, settings, origin } = journal;
   const links = paymentLinks(journal);
   const linkOf = (fee: PaidFee) => {
@@ -244,14 +231,15 @@ export function feesService(
   }
 
   return {
-    async list({ before, ...asked }) {
+    async list({ before, ...asked }: QueryOf<Calls['listFees']>) {
       const { state, ...filter } = await toRows(asked);
       return {
         ...(await listPage({ state, ...filter }, before, limits.feePageRows)),
         counts: await countFees(database.reads, filter),
       };
     },
-    async *csv(asked) {
+    /** The same as CSV, all of them: its parts. */
+    async *csv(asked: FeeFilter) {
       yield feesCsvHeader;
       const filter = await toRows(asked);
       for (let before: number | undefined; before !== 0; ) {
@@ -261,8 +249,10 @@ export function feesService(
         await nextTurn();
       }
     },
-    find: (of) => read(database.reads, of),
-    change: (of, asked, actor) =>
+    /** That of a manuscript is its article's, once it is one. Throws `not_found`. */
+    find: (of: Of): Promise<Fee> => read(database.reads, of),
+    /** Throws `not_found`, `invalid_fields`, `duplicate_txnid`, `invalid_txnid`, and `forbidden` of what readers see. */
+    change: (of: Of, asked: Asked, actor: Actor) =>
       write(async (tx) => {
         const subject = await subjectOf(tx, of);
         await requireRead(tx, of, subject, asked);
@@ -272,7 +262,8 @@ export function feesService(
         await changeLink(tx, of, asked);
         return read(tx, of);
       }),
-    async open(token) {
+    /** What anyone with the link of a fee is shown; undefined where it is none, or was revoked. */
+    async open(token: string): Promise<PaymentPage | undefined> {
       if (!isPaymentToken(token)) return undefined;
       const { reads } = database;
       const fee = await findFeeByLink(reads, hashToken(token));
@@ -289,12 +280,13 @@ export function feesService(
         ? { number: told.number, title: told.title, state: 'none' }
         : told;
     },
-    async ofManuscript(id) {
+    /** The same of a manuscript as a letter that accepts it says it, with the address of its link. */
+    async ofManuscript(id: number) {
       const subject = await subjectOf(database.reads, { noun: 'manuscript', id });
       return { ...(await tell(subject)), link: linkOf(subject.fee) };
     },
     undo: {
-      changed: (restoring) => write((tx) => undoFee(tx, restoring)),
+      changed: (restoring: Restoring) => write((tx) => undoFee(tx, restoring)),
     },
   };
 

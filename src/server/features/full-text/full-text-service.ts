@@ -45,47 +45,7 @@ export type BrokenText = { id: number; refnumber: string; title: string; name: s
  * What is made of JATS files that are stored. Where too many files are being read, one took too long, or the place of files cannot
  * be reached, each throws what is answered with 503.
  */
-export type FullTextService = {
-  /** The text of a public article for its page; undefined where it has none, `lost` where none can be made. */
-  find(refnumber: number): Promise<MadeText | 'lost' | undefined>;
-  /**
-   * The text of a public article as Markdown.
-   *
-   * @param addressOf the address of one of its files, by what it is called there
-   */
-  findMarkdown(
-    refnumber: number,
-    addressOf: (path: string) => string,
-  ): Promise<{ text: string | undefined; isLost: boolean }>;
-  /** The text of an article that is not public yet, for its preview. */
-  findPreviewed(articleId: number): Promise<MadeText | 'lost' | undefined>;
-  /** The JATS file of a public article, as it came. */
-  findXml(refnumber: number): Promise<string | undefined>;
-  /**
-   * The texts of public articles as JATS, by reference number.
-   *
-   * @param most after so many characters no further article is read: `read` says how many were
-   * @returns `isWhole` is false where one of them has a text that cannot be made
-   */
-  listJats(
-    records: readonly BibliographicRecord[],
-    most?: number,
-  ): Promise<{ texts: ReadonlyMap<string, string>; read: number; isWhole: boolean }>;
-  /** A picture or a supplement of a public article; undefined where there is none of this name. */
-  findFile(refnumber: number, path: string): Promise<FoundFile | undefined>;
-  findPreviewedFile(articleId: number, path: string): Promise<FoundFile | undefined>;
-  /** The words of a JATS file, for search; none where it cannot be read any more. Throws `DamagedFile`. */
-  searchedText(sha256: string): Promise<string>;
-  listBroken(): Promise<BrokenText[]>;
-  /** What an editor should see of a JATS file. */
-  stored(sha256: string): Promise<StoredText | Unmade>;
-  /** Stores what was made of a JATS file. */
-  keep(sha256: string, made: Made): Promise<void>;
-  /** Reads a file that comes in, for somebody who waits, or for nobody. */
-  readJats: ReadJats;
-  readJatsLater: ReadJats;
-  close(): void;
-};
+export type FullTextService = ReturnType<typeof fullTextService>;
 
 export type Made = Exclude<JatsRead, { refused: string }>;
 
@@ -94,11 +54,7 @@ const remembered = { max: 1_000, ttl: 60_000 };
 /** So many are looked at for whether they are there. */
 const maxBroken = 50;
 
-export function fullTextService({
-  database,
-  files,
-  installation: { reading },
-}: JournalContext): FullTextService {
+export function fullTextService({ database, files, installation: { reading } }: JournalContext) {
   const { reads } = database;
   const closing = new AbortController();
   const running = new Map<string, Promise<Made | Unmade>>();
@@ -227,14 +183,34 @@ export function fullTextService({
     textFilesOf((await findFullArticleById(reads, articleId))?.full_text ?? '');
 
   return {
-    find: async (refnumber) => textOf(await findTextFiles(reads, refnumber)),
-    findMarkdown: async (refnumber, addressOf) =>
+    /** The text of a public article for its page; undefined where it has none, `lost` where none can be made. */
+    find: async (refnumber: number): Promise<MadeText | 'lost' | undefined> =>
+      textOf(await findTextFiles(reads, refnumber)),
+    /**
+     * The text of a public article as Markdown.
+     *
+     * @param addressOf the address of one of its files, by what it is called there
+     */
+    findMarkdown: async (refnumber: number, addressOf: (path: string) => string) =>
       markdownOf(await findTextFiles(reads, refnumber), addressOf),
-    findPreviewed: async (articleId) => textOf(await filesOfId(articleId)),
-    findXml: async (refnumber) => (await findTextFiles(reads, refnumber))[0]?.sha256,
-    findFile: async (refnumber, path) => fileAt(await findTextFiles(reads, refnumber), path),
-    findPreviewedFile: async (articleId, path) => fileAt(await filesOfId(articleId), path),
-    async listJats(records, most = Number.POSITIVE_INFINITY) {
+    /** The text of an article that is not public yet, for its preview. */
+    findPreviewed: async (articleId: number): Promise<MadeText | 'lost' | undefined> =>
+      textOf(await filesOfId(articleId)),
+    /** The JATS file of a public article, as it came. */
+    findXml: async (refnumber: number): Promise<string | undefined> =>
+      (await findTextFiles(reads, refnumber))[0]?.sha256,
+    /** A picture or a supplement of a public article; undefined where there is none of this name. */
+    findFile: async (refnumber: number, path: string): Promise<FoundFile | undefined> =>
+      fileAt(await findTextFiles(reads, refnumber), path),
+    findPreviewedFile: async (articleId: number, path: string) =>
+      fileAt(await filesOfId(articleId), path),
+    /**
+     * The texts of public articles as JATS, by reference number.
+     *
+     * @param most after so many characters no further article is read: `read` says how many were
+     * @returns `isWhole` is false where one of them has a text that cannot be made
+     */
+    async listJats(records: readonly BibliographicRecord[], most = Number.POSITIVE_INFINITY) {
       const texts = new Map<string, string>();
       const found = await listTextFiles(
         reads,
@@ -254,14 +230,15 @@ export function fullTextService({
       }
       return { texts, read: records.length, isWhole };
     },
-    async searchedText(sha256) {
+    /** The words of a JATS file, for search; none where it cannot be read any more. Throws `DamagedFile`. */
+    async searchedText(sha256: string): Promise<string> {
       // After a restore all are made again, and a process for each would take most of the time.
       const made = await stored(sha256, readMany);
       if (!('why' in made)) return searchedText(made.text);
       if (made.why === gone) throw new DamagedFile(`The file ${sha256} is missing or damaged`);
       return '';
     },
-    async listBroken() {
+    async listBroken(): Promise<BrokenText[]> {
       const unmade = await listBrokenTexts(reads, maxBroken);
       const broken = await Promise.all(
         unmade.map(async ({ jats, why: refused, ...article }) => {
@@ -271,8 +248,11 @@ export function fullTextService({
       );
       return broken.flat();
     },
+    /** What an editor should see of a JATS file. */
     stored,
+    /** Stores what was made of a JATS file. */
     keep,
+    /** Reads a file that comes in, for somebody who waits, or for nobody. */
     readJats: readOne,
     readJatsLater: readMany,
     close: () => closing.abort(),

@@ -50,27 +50,7 @@ export type ReadText = {
 };
 
 /** JATS files as they come in: what is in them for an editor, and what is stored of them. */
-export type GivenTextService = {
-  /** What is known of the text of an article, and which of its files are gone or cannot be read. Throws `not_found`. */
-  report(articleId: number): Promise<AnswerOf<typeof fullTextCalls.getFullText>>;
-  /**
-   * What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`, and `unavailable` where too many pictures
-   * wait.
-   */
-  check(articleId: number, given: Given): Promise<CheckedText>;
-  /** Throws the same, and `forbidden` of what readers see. */
-  set(articleId: number, given: Given, actor: Actor): Promise<TextReport>;
-  /**
-   * Reads a JATS file for an import; nothing of it is stored yet. Throws `invalid_fields`.
-   *
-   * @param others what is next to it: what it does not name is not looked at
-   */
-  read(given: GivenText): Promise<ReadText>;
-  /** The same of a JATS file as the form takes it: alone, or in a zip with its files. One without a text is refused too. */
-  readFile(name: string, staged: GivenFile): Promise<ReadText>;
-  /** Throws `not_found` and `forbidden`. */
-  remove(articleId: number, actor: Actor): Promise<void>;
-};
+export type GivenTextService = ReturnType<typeof givenTextService>;
 
 /** A JATS file that was read. */
 type Opened = { name: string; content: Buffer; made: Made; stored: StoredText };
@@ -82,7 +62,7 @@ export function givenTextService(
   { database: { reads }, files, installation: { pictures } }: JournalContext,
   { stored: storedOf, keep, readJats, readJatsLater }: FullTextService,
   changeArticle: ChangeArticle,
-): GivenTextService {
+) {
   async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
     const found = await reader(content);
     if ('refused' in found) throw fileProblem(found.refused);
@@ -235,7 +215,8 @@ export function givenTextService(
   }
 
   return {
-    async report(articleId) {
+    /** What is known of the text of an article, and which of its files are gone or cannot be read. Throws `not_found`. */
+    async report(articleId: number): Promise<AnswerOf<typeof fullTextCalls.getFullText>> {
       const article = await findFullArticleById(reads, articleId);
       if (!article) throw new Problem('not_found');
       const [jats, ...others] = textFilesOf(article.full_text);
@@ -252,7 +233,11 @@ export function givenTextService(
       const report = toReport(jats, made, { has: others, unreadable, unused: [] });
       return lost.length > 0 ? { report, lost } : { report };
     },
-    async check(articleId, given) {
+    /**
+     * What a file would add; nothing is stored. Throws `not_found` and `invalid_fields`, and `unavailable` where too many pictures
+     * wait.
+     */
+    async check(articleId: number, given: Given): Promise<CheckedText> {
       const { name, content, made, stored, named, unused } = await open(articleId, given);
       const { taken, unreadable } = await takeFiles(named, stored, measure);
       const jats = { name, bytes: content.length };
@@ -261,19 +246,27 @@ export function givenTextService(
         said: saidIn(frontOf(made, stored)),
       };
     },
-    async set(articleId, given, actor) {
+    /** Throws the same, and `forbidden` of what readers see. */
+    async set(articleId: number, given: Given, actor: Actor): Promise<TextReport> {
       const { named, unused, ...opened } = await open(articleId, given);
       const { jats, taken, unreadable } = await putText(opened, named);
       await changeArticle(articleId, storeTextFiles([jats, ...taken]), actor);
       return toReport(jats, opened.stored, { has: taken, unreadable, unused });
     },
+    /**
+     * Reads a JATS file for an import; nothing of it is stored yet. Throws `invalid_fields`.
+     *
+     * @param others what is next to it: what it does not name is not looked at
+     */
     read: readGiven,
-    async readFile(name, staged) {
+    /** The same of a JATS file as the form takes it: alone, or in a zip with its files. One without a text is refused too. */
+    async readFile(name: string, staged: GivenFile): Promise<ReadText> {
       const found = await readGiven(await openGiven(name, staged));
       if (isEmpty(found.text)) throw fileProblem(messages.empty);
       return found;
     },
-    async remove(articleId, actor) {
+    /** Throws `not_found` and `forbidden`. */
+    async remove(articleId: number, actor: Actor) {
       if (!(await findFullArticleById(reads, articleId))) throw new Problem('not_found');
       await changeArticle(articleId, '', actor);
     },

@@ -38,25 +38,19 @@ import type { JournalContext } from '#server/context.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
 import { recordSets } from './record-sets.ts';
 
-/** Makes tokens that only this journal can have given out, and knows them again. */
-type TokenSeal = {
-  seal(token: string): Promise<string>;
-  /** The token that was sealed; undefined for whatever this journal did not give out. */
-  open(sealed: string): Promise<string | undefined>;
-};
-
 /**
  * @param secret the same on every node and after a restart, and known to no other journal
  */
-function tokenSeal(slug: string, secret: () => Promise<string>): TokenSeal {
+function tokenSeal(slug: string, secret: () => Promise<string>) {
   const sealOf = async (token: string) =>
     createHmac('sha256', await secret())
       .update(`resumptionToken\n${slug}\n${token}`)
       .digest('base64url')
       .slice(0, 22);
   return {
-    seal: async (token) => `${token},${await sealOf(token)}`,
-    async open(sealed) {
+    seal: async (token: string): Promise<string> => `${token},${await sealOf(token)}`,
+    /** The token that was sealed; undefined for whatever this journal did not give out. */
+    async open(sealed: string): Promise<string | undefined> {
       const [, token = '', given = ''] = /^(.{1,400}),([\w-]{22})$/.exec(sealed) ?? [];
       if (token === '') return undefined;
       const right = Buffer.from(await sealOf(token));
@@ -65,18 +59,7 @@ function tokenSeal(slug: string, secret: () => Promise<string>): TokenSeal {
   };
 }
 
-export type OaiService = {
-  /** Where the repository answers: the address that its answers name. */
-  baseUrl(): Promise<string>;
-  /** The whole answer to a request, in XML; what is wrong with one is an answer too. */
-  answer(given: [name: string, value: string][], now: Date): Promise<string>;
-  /** What a harvester is told who asks for an issue, whole and by first page; undefined where there is no such issue. `isWhole`: see `listJats`. */
-  answerOfIssue(
-    metadataPrefix: MetadataPrefix,
-    address: IssueAddress,
-    now: Date,
-  ): Promise<{ text: string; isWhole: boolean } | undefined>;
-};
+export type OaiService = ReturnType<typeof oaiService>;
 
 type FullTexts = {
   /** The texts of some articles as JATS, by reference number, until there are so many characters of them: `read` says of how many. */
@@ -99,11 +82,7 @@ const tokenDays = 7;
 const writeMilliseconds = 5000;
 
 /** The articles for harvesters, by OAI-PMH 2.0: docs/decisions/0053-harvesting.md. */
-export function oaiService(
-  journal: JournalContext,
-  records: Records,
-  { listJats }: FullTexts,
-): OaiService {
+export function oaiService(journal: JournalContext, records: Records, { listJats }: FullTexts) {
   const { database, settings } = journal;
   const sets = recordSets(database);
   const tokens = tokenSeal(journal.slug, () => readInstallation(database.reads));
@@ -226,8 +205,10 @@ export function oaiService(
   }
 
   return {
-    baseUrl: async () => (await about()).baseUrl,
-    async answer(given, now) {
+    /** Where the repository answers: the address that its answers name. */
+    baseUrl: async (): Promise<string> => (await about()).baseUrl,
+    /** The whole answer to a request, in XML; what is wrong with one is an answer too. */
+    async answer(given: [name: string, value: string][], now: Date): Promise<string> {
       const responseDate = seconds(now.getTime() - writeMilliseconds);
       const answer = { baseUrl: (await about()).baseUrl, responseDate, given };
       try {
@@ -240,7 +221,8 @@ export function oaiService(
         throw error;
       }
     },
-    async answerOfIssue(metadataPrefix, address, now) {
+    /** What a harvester is told who asks for an issue, whole and by first page; undefined where there is no such issue. `isWhole`: see `listJats`. */
+    async answerOfIssue(metadataPrefix: MetadataPrefix, address: IssueAddress, now: Date) {
       const found = await records.listOfIssue(address);
       if (!found) return undefined;
       const name = await repository();

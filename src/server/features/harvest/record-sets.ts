@@ -18,15 +18,8 @@ import {
 
 export type NamedSet = { spec: string; name: string };
 
-export type RecordSets = {
-  /** The issues, the subjects, then OpenAIRE's: every set that a record is in, after those that it is under. None without articles. */
-  list(): Promise<NamedSet[]>;
-  /** What a list of records of a set is read by, each without the others; none where there is no such set. */
-  filtersOf(setSpec: string | undefined): Promise<RecordFilter[]>;
-};
-
 /** The sets that harvesters may ask for. */
-export function recordSets(database: JournalDatabase): RecordSets {
+export function recordSets(database: JournalDatabase) {
   /** Of drafts and schedules harvesters are not told that there is anything. */
   const wasPublic = (filter: RecordFilter) => hasRecordRows(database.reads, filter);
 
@@ -46,7 +39,8 @@ export function recordSets(database: JournalDatabase): RecordSets {
   });
 
   return {
-    async list() {
+    /** The issues, the subjects, then OpenAIRE's: every set that a record is in, after those that it is under. None without articles. */
+    async list(): Promise<NamedSet[]> {
       const sets = new Map<string, string>();
       for (const { title, isPublic, ...issue } of await listIssuesWithArticles(database.reads)) {
         if (!(isPublic || (await wasPublic({ issue })))) continue;
@@ -65,7 +59,8 @@ export function recordSets(database: JournalDatabase): RecordSets {
       const listed = [...sets].map(([spec, name]) => ({ spec, name }));
       return listed.length === 0 ? [] : [...listed, openAireSet];
     },
-    async filtersOf(setSpec) {
+    /** What a list of records of a set is read by, each without the others; none where there is no such set. */
+    async filtersOf(setSpec: string | undefined): Promise<RecordFilter[]> {
       if (setSpec === undefined) return [{}];
       const set = parseSetSpec(setSpec);
       if (!set) return [];

@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
+import type { QueryOf } from '#contract/calls/call.ts';
 import type { HistoryEntry, HistoryLine, historyCalls } from '#contract/calls/history-calls.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { historyCsvHeader, historyCsvRows } from '#domain/history/history-csv.ts';
@@ -26,14 +26,7 @@ type ListQuery = QueryOf<Calls['listHistoryLines']>;
 type Hidden = readonly HistoryEntry['noun'][];
 type Days = Pick<ListQuery, 'by' | 'from' | 'until'>;
 
-export type HistoryLines = {
-  /** What was done in the whole journal, newest first. @param hidden nouns that are neither listed nor found */
-  list(query: ListQuery, hidden?: Hidden): Promise<AnswerOf<Calls['listHistoryLines']>>;
-  /** The changes of a line. Throws `not_found`. */
-  open(lineId: number, after?: number): Promise<HistoryEntry[]>;
-  /** All changes of a time as CSV, part by part. */
-  csv(days: Days, shown: (entry: HistoryEntry) => HistoryEntry): AsyncGenerator<string>;
-};
+export type HistoryLines = ReturnType<typeof historyLines>;
 
 const linesAtOnce = 50;
 const changesAtOnce = 100;
@@ -41,7 +34,7 @@ const rowsAtOnce = 500;
 const maxTerms = 8;
 
 /** @param timezone of the publisher, whose days the filters are */
-export function historyLines({ database, timeZone: timezone }: JournalContext): HistoryLines {
+export function historyLines({ database, timeZone: timezone }: JournalContext) {
   const { reads } = database;
   const people = memoByVersion(database, () => listHistoryPeople(reads));
 
@@ -98,7 +91,8 @@ export function historyLines({ database, timeZone: timezone }: JournalContext): 
   }
 
   return {
-    async list({ q = '', older, ...days }, hidden = []) {
+    /** What was done in the whole journal, newest first. @param hidden nouns that are neither listed nor found */
+    async list({ q = '', older, ...days }: ListQuery, hidden: Hidden = []) {
       const filter = await toFilter(days);
       const names = (await people()).map((name) => name || noName);
       const terms = foldWords(q).slice(0, maxTerms);
@@ -113,12 +107,14 @@ export function historyLines({ database, timeZone: timezone }: JournalContext): 
       const next = ids.length > linesAtOnce ? (shown.at(-1) ?? 0) : 0;
       return { lines: await toLines(shown, hidden), next, people: names };
     },
-    async open(lineId, after = 0) {
+    /** The changes of a line. Throws `not_found`. */
+    async open(lineId: number, after: number = 0): Promise<HistoryEntry[]> {
       const entries = await listMembers(reads, lineId, after, changesAtOnce);
       if (entries.length === 0 && after === 0) throw new Problem('not_found');
       return entries;
     },
-    async *csv(days, shown) {
+    /** All changes of a time as CSV, part by part. */
+    async *csv(days: Days, shown: (entry: HistoryEntry) => HistoryEntry) {
       yield historyCsvHeader;
       const filter = await toFilter(days);
       for (let after = 0; filter; ) {

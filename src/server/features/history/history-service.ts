@@ -5,17 +5,9 @@ import type { JournalContext } from '#server/context.ts';
 import { Problem } from '#server/problem.ts';
 import { listHistory, listHistoryFrom } from '#server/store/history-queries.ts';
 import type { Undo } from '#server/store/restored-values.ts';
-import { type RestoreArticles, type UndoLine, undoLine, valuesBefore } from './undo-line.ts';
+import { type RestoreArticles, undoLine, valuesBefore } from './undo-line.ts';
 
-export type HistoryService = {
-  /** The changes of one record, newest first. */
-  list(noun: HistoryEntry['noun'], recordId: number, limit?: number): Promise<HistoryEntry[]>;
-  /** Takes back the last change of a record, or that it was deleted. Throws `changed_meanwhile` where it is not the last, and what the form would. */
-  undo(changeId: number, actor: Actor): Promise<void>;
-  undoLine: UndoLine;
-  /** Gives a record what it held before a change. Whether readers see it stays. Throws what the form would. */
-  restore(changeId: number, actor: Actor): Promise<void>;
-};
+export type HistoryService = ReturnType<typeof historyService>;
 
 type Undoing = {
   /** How each noun undoes what was done to a record of it. */
@@ -32,7 +24,7 @@ const ofFile = /^(?:[0-9a-f]{64}(?:\.|$)|\[\{"sha256":)/;
 export function historyService(
   { database: { reads }, files }: JournalContext,
   { undo, restoreArticles, undoCreateOfArticles }: Undoing,
-): HistoryService {
+) {
   async function restore(changeId: number, isUndo: boolean, actor: Actor): Promise<void> {
     const changes = await listHistoryFrom(reads, changeId);
     const [last] = changes;
@@ -71,8 +63,11 @@ export function historyService(
   }
 
   return {
-    list: (noun, recordId, limit) => listHistory(reads, noun, recordId, limit),
-    undo: (changeId, actor) => restore(changeId, true, actor),
+    /** The changes of one record, newest first. */
+    list: (noun: HistoryEntry['noun'], recordId: number, limit?: number) =>
+      listHistory(reads, noun, recordId, limit),
+    /** Takes back the last change of a record, or that it was deleted. Throws `changed_meanwhile` where it is not the last, and what the form would. */
+    undo: (changeId: number, actor: Actor) => restore(changeId, true, actor),
     undoLine: undoLine({
       reads,
       restoreArticles,
@@ -80,6 +75,7 @@ export function historyService(
       refuseLostFiles,
       give: (change, restoring) => giver(change, restoring.actor)(restoring),
     }),
-    restore: (changeId, actor) => restore(changeId, false, actor),
+    /** Gives a record what it held before a change. Whether readers see it stays. Throws what the form would. */
+    restore: (changeId: number, actor: Actor) => restore(changeId, false, actor),
   };
 }

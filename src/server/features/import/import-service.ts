@@ -12,7 +12,7 @@ import { beginImportLine, tellImportLine } from '#server/store/history-lines.ts'
 import { issueKey } from '#server/store/issue-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import { importBatches, readKnown, takeBatch } from './import-batch.ts';
-import { importJats, type JatsOptions, type JatsReport, type JatsSource } from './import-jats.ts';
+import { importJats, type JatsOptions, type JatsSource } from './import-jats.ts';
 import { isEmptyPlan, type KeyHolders, type Known, type Plan, planBatch } from './import-plan.ts';
 import { type GivenArticle, readRecord } from './import-record.ts';
 import {
@@ -330,32 +330,29 @@ async function storePdfs(
   }
 }
 
-export type ImportService = {
-  /**
-   * Takes the records into the journal, batch by batch, each whole or not at all; a record that cannot be stored stops
-   * nothing. Running it again with the same records changes nothing.
-   */
-  run(
-    rows: Iterable<ImportRow> | AsyncIterable<ImportRow>,
-    options: ImportOptions,
-  ): Promise<ImportReport>;
-  /** The same of articles that JATS files say. */
-  runJats(
-    sources: AsyncIterable<JatsSource>,
-    options: Pick<ImportOptions, 'now' | 'keep' | 'dryRun'> & Omit<JatsOptions, 'dryRun'>,
-  ): Promise<JatsReport>;
-  /** How much the journal holds, of every status. */
-  count(): Promise<{ issues: number; articles: number }>;
-};
-
-export function importService(journal: JournalContext): ImportService {
+export function importService(journal: JournalContext) {
   const { database } = journal;
   return {
-    run: (rows, options) => new ImportRun(journal, options).run(rows),
-    runJats: (sources, { now, keep, dryRun = false, ...options }) =>
+    /**
+     * Takes the records into the journal, batch by batch, each whole or not at all; a record that cannot be stored stops
+     * nothing. Running it again with the same records changes nothing.
+     */
+    run: (rows: Iterable<ImportRow> | AsyncIterable<ImportRow>, options: ImportOptions) =>
+      new ImportRun(journal, options).run(rows),
+    /** The same of articles that JATS files say. */
+    runJats: (
+      sources: AsyncIterable<JatsSource>,
+      {
+        now,
+        keep,
+        dryRun = false,
+        ...options
+      }: Pick<ImportOptions, 'now' | 'keep' | 'dryRun'> & Omit<JatsOptions, 'dryRun'>,
+    ) =>
       importJats(database.reads, sources, { dryRun, ...options }, (rows, report) =>
         new ImportRun(journal, { now, dryRun, ...(keep && { keep }) }, report).run(rows),
       ),
+    /** How much the journal holds, of every status. */
     count: async () => ({
       issues: await countRows(database.reads, 'issues'),
       articles: await countRows(database.reads, 'articles'),

@@ -1,7 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { HistoryEntry } from '#contract/calls/history-calls.ts';
-import type { Issue, PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
+import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Actor } from '#server/actor.ts';
@@ -20,7 +19,7 @@ import {
   listPublishedIssues,
   listVolumeCounts,
 } from '#server/store/issue-queries.ts';
-import type { Undo } from '#server/store/restored-values.ts';
+import type { Restoring } from '#server/store/restored-values.ts';
 import { requireVersion } from '#server/store/versions.ts';
 import { type IssueChange, readIssueChange } from './issue-values.ts';
 import {
@@ -36,41 +35,9 @@ import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 type NewIssue = BodyOf<typeof articlesCalls.createIssue>;
 type Address = IssueAddress | undefined;
 
-export type IssuesService = {
-  /** The archive: one summary a year and volume, newest first. */
-  summaries(): Promise<YearSummary[]>;
-  /** How much is public of each year and volume, newest first. */
-  volumes(): Promise<VolumeCounts[]>;
-  /** All issues for administrators, newest first. */
-  list(): Promise<Issue[]>;
-  /** What readers are shown of an issue that is public, by its address or a former one. */
-  find(address: IssueAddress): Promise<PublicIssue | undefined>;
-  /** The same for administrators, public or not. */
-  findAny(address: IssueAddress): Promise<Issue | undefined>;
-  /** The address that the issue has now that is or was at this one. */
-  findAddress(address: IssueAddress): Promise<IssueAddress | undefined>;
-  /** Whether an issue that is public has this cover. */
-  showsCover(cover: string): Promise<boolean>;
-  /** Whether any issue has it. */
-  hasCover(cover: string): Promise<boolean>;
-  /** Makes an issue, of the current year where it names none. Throws `invalid_issue` and `duplicate_issue`. */
-  create(issue: NewIssue, actor: Actor): Promise<Issue>;
-  /** Throws the problems of the contract's `updateIssue`. */
-  change(address: Address, fields: IssueChange, actor: Actor): Promise<Issue>;
-  /** Throws the problems of the contract's `setIssueCover`. */
-  setCover(
-    address: Address,
-    fields: IssueChange,
-    picture: UploadedPicture | undefined,
-    actor: Actor,
-  ): Promise<Issue>;
-  /** Throws `changed_meanwhile` and what a call throws that does the same. */
-  undo: Record<HistoryEntry['action'], Undo>;
-  /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
-  remove(address: Address, actor: Actor): Promise<void>;
-};
+export type IssuesService = ReturnType<typeof issuesService>;
 
-export function issuesService({ database, storePicture, dayOf }: JournalContext): IssuesService {
+export function issuesService({ database, storePicture, dayOf }: JournalContext) {
   /** Where the publisher is. */
   const currentYear = (now: Date) => Number(dayOf(now).slice(0, 4));
   const { reads } = database;
@@ -79,38 +46,55 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
 
   const findRow = (address: IssueAddress) => findCountedIssueAt(reads, address);
   return {
+    /** The archive: one summary a year and volume, newest first. */
     summaries: memoByVersion(database, async () =>
       toYearSummaries(await listPublishedIssues(reads)),
     ),
+    /** How much is public of each year and volume, newest first. */
     volumes: memoByVersion(database, () => listVolumeCounts(reads)),
-    async list() {
+    /** All issues for administrators, newest first. */
+    async list(): Promise<Issue[]> {
       return (await listCountedIssues(reads)).map(toIssue);
     },
-    async find(address) {
+    /** What readers are shown of an issue that is public, by its address or a former one. */
+    async find(address: IssueAddress): Promise<PublicIssue | undefined> {
       const row = await findRow(address);
       return row && Number(row.published) > 0 ? toPublicIssue(row) : undefined;
     },
-    async findAny(address) {
+    /** The same for administrators, public or not. */
+    async findAny(address: IssueAddress): Promise<Issue | undefined> {
       const row = await findRow(address);
       return row && toIssue(row);
     },
-    findAddress: (address) => findIssueAt(reads, address),
-    showsCover: (cover) => hasIssueCover(reads, cover, false),
-    hasCover: (cover) => hasIssueCover(reads, cover, true),
-    async create({ year, volume, issue, frequency }, actor) {
+    /** The address that the issue has now that is or was at this one. */
+    findAddress: (address: IssueAddress): Promise<IssueAddress | undefined> =>
+      findIssueAt(reads, address),
+    /** Whether an issue that is public has this cover. */
+    showsCover: (cover: string): Promise<boolean> => hasIssueCover(reads, cover, false),
+    /** Whether any issue has it. */
+    hasCover: (cover: string): Promise<boolean> => hasIssueCover(reads, cover, true),
+    /** Makes an issue, of the current year where it names none. Throws `invalid_issue` and `duplicate_issue`. */
+    async create({ year, volume, issue, frequency }: NewIssue, actor: Actor): Promise<Issue> {
       const months = parseMonths(frequency);
       if (months === undefined) throw new Problem('invalid_issue');
       const made = { year: year ?? currentYear(actor.now), volume, issue, frequency: months };
       return toIssue(await write((tx) => addIssue(tx, made, actor)));
     },
-    async change(address, { modification, ...fields }, actor) {
+    /** Throws the problems of the contract's `updateIssue`. */
+    async change(address: Address, { modification, ...fields }: IssueChange, actor: Actor) {
       const columns = readIssueChange(fields);
       const at = known(address);
       return toIssue(
         await write((tx) => changeIssue(tx, at, columns, actor, unlessChanged(modification))),
       );
     },
-    async setCover(address, { modification, ...fields }, picture, actor) {
+    /** Throws the problems of the contract's `setIssueCover`. */
+    async setCover(
+      address: Address,
+      { modification, ...fields }: IssueChange,
+      picture: UploadedPicture | undefined,
+      actor: Actor,
+    ) {
       const columns = readIssueChange(fields);
       const at = known(address);
       if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
@@ -121,12 +105,14 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
         await write((tx) => changeIssue(tx, at, { ...columns, cover }, actor, refuse)),
       );
     },
+    /** Throws `changed_meanwhile` and what a call throws that does the same. */
     undo: {
-      created: (restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
-      changed: (restoring) => write((tx) => restoreIssue(tx, restoring)),
-      deleted: (restoring) => write((tx) => undoDeleteOfIssue(tx, restoring)),
+      created: (restoring: Restoring) => write((tx) => undoCreateOfIssue(tx, restoring)),
+      changed: (restoring: Restoring) => write((tx) => restoreIssue(tx, restoring)),
+      deleted: (restoring: Restoring) => write((tx) => undoDeleteOfIssue(tx, restoring)),
     },
-    async remove(address, actor) {
+    /** Throws `unknown_issue`, and `issue_not_empty` while it has articles. */
+    async remove(address: Address, actor: Actor) {
       const at = known(address);
       await write((tx) => removeIssue(tx, at, actor));
     },

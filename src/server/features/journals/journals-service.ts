@@ -16,12 +16,7 @@ import {
 import { findUserById } from '#server/store/user-queries.ts';
 
 /** The journals of the publisher, for its people: only those that each of them may enter. */
-export type JournalsService = {
-  /** @param userId of who asks, as this journal knows them. */
-  list(userId: number): Promise<PublishedJournal[]>;
-  /** Asks one store after the other. One that fails, or is late, is named with why. */
-  states(userId: number): Promise<AskedJournal[]>;
-};
+export type JournalsService = ReturnType<typeof journalsService>;
 
 type Needed = {
   publisherPeople(): Promise<{ accountStore: { database: { reads: Db } } } | undefined>;
@@ -42,7 +37,7 @@ const queue = new PQueue({ concurrency: askedAtOnce, timeout: maxMilliseconds })
 export function journalsService(
   { installation: { registry, log } }: JournalContext,
   { publisherPeople, journal }: Needed,
-): JournalsService {
+) {
   async function findOwn(userId: number) {
     const store = await publisherPeople();
     const self =
@@ -59,7 +54,8 @@ export function journalsService(
   }
 
   return {
-    async list(userId) {
+    /** @param userId of who asks, as this journal knows them. */
+    async list(userId: number): Promise<PublishedJournal[]> {
       const { own } = await findOwn(userId);
       const names = await askEach(
         own.map(({ slug }) => slug),
@@ -71,7 +67,8 @@ export function journalsService(
         return { slug, address, name: shown, retired: retired ?? '' };
       });
     },
-    async states(userId) {
+    /** Asks one store after the other. One that fails, or is late, is named with why. */
+    async states(userId: number): Promise<AskedJournal[]> {
       const { own, seesFees } = await findOwn(userId);
       const slugs = own.map(({ slug }) => slug);
       const states = await askEach(slugs, async (slug) =>

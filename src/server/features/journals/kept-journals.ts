@@ -1,12 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import type { Writable } from 'node:stream';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type {
-  JournalReach,
-  journalsCalls,
-  KeptJournal,
-  MadeJournal,
-} from '#contract/calls/journals-calls.ts';
+import type { JournalReach, journalsCalls, KeptJournal } from '#contract/calls/journals-calls.ts';
 import type { MailTemplate } from '#contract/calls/mail-calls.ts';
 import type { Editor, EditorFields } from '#contract/fields/editor.ts';
 import type { Row } from '#contract/fields/fields.ts';
@@ -46,22 +41,7 @@ type New = BodyOf<typeof journalsCalls.createJournal>;
 type Change = BodyOf<typeof journalsCalls.updateJournal>;
 
 /** The journals of the publisher, as those keep them who are owners in all of them. */
-export type KeptJournals = {
-  /** Makes a journal, with what it takes over from another one. Throws `invalid_fields`. */
-  create(given: New, actor: Actor): Promise<MadeJournal>;
-  /** Throws `not_found`. */
-  get(slug: string): Promise<KeptJournal>;
-  /** Throws `not_found`, `invalid_fields` and `journal_retired`. */
-  change(slug: string, given: Change, actor: Actor): Promise<KeptJournal>;
-  /** From now on it is read and not changed. Throws `not_found`, `invalid_fields` and `journal_busy`. */
-  retire(slug: string, typed: string, actor: Actor): Promise<KeptJournal>;
-  /** Throws `not_found`. */
-  bringBack(slug: string, actor: Actor): Promise<KeptJournal>;
-  /** All of it as a zip. Throws `not_found`, and `unavailable` where too many zips are being made. */
-  export(slug: string, signal: AbortSignal): Promise<ExportedJournal>;
-  /** Whether it answers at its public address, as this server sees it. Throws `not_found`. */
-  check(slug: string): Promise<JournalReach>;
-};
+export type KeptJournals = ReturnType<typeof keptJournals>;
 
 /** Of publisher.yaml. */
 type JournalEntry = {
@@ -152,7 +132,7 @@ const answerMilliseconds = 5000;
 export function keptJournals(
   { slug: here, installation: { registry, databases }, dayOf }: JournalContext,
   { journal, makeJournal, changeEntry }: Needed,
-): KeptJournals {
+) {
   const entryOf = (slug: string) => registry.publisher.journals.get(slug);
 
   /** Refuses names that lead elsewhere already. */
@@ -212,7 +192,8 @@ export function keptJournals(
   }
 
   return {
-    async create({ copy_from: from, copy, here: host, ...typed }, actor) {
+    /** Makes a journal, with what it takes over from another one. Throws `invalid_fields`. */
+    async create({ copy_from: from, copy, here: host, ...typed }: New, actor: Actor) {
       const { values, problems } = readNewJournal(typed);
       const { slug, name, issn, hosts, origin, reader_language } = values;
       const wrong: Record<string, string> = { ...refuseTaken(values, slug), ...problems };
@@ -242,8 +223,10 @@ export function keptJournals(
       });
       return { ...(await show(slug)), not_copied: leftOut };
     },
+    /** Throws `not_found`. */
     get: show,
-    async change(slug, { name, here: host, ...typed }, actor) {
+    /** Throws `not_found`, `invalid_fields` and `journal_retired`. */
+    async change(slug: string, { name, here: host, ...typed }: Change, actor: Actor) {
       const entry = entryOf(slug);
       if (!entry) throw new Problem('not_found');
       refuseRetired(registry.find(slug));
@@ -266,7 +249,8 @@ export function keptJournals(
       if (!isOfFile) await settings.change({ origin: values.origin }, actor);
       return show(slug);
     },
-    async retire(slug, typed, actor) {
+    /** From now on it is read and not changed. Throws `not_found`, `invalid_fields` and `journal_busy`. */
+    async retire(slug: string, typed: string, actor: Actor): Promise<KeptJournal> {
       const entry = entryOf(slug);
       if (!entry) throw new Problem('not_found');
       if (typed.trim() !== slug)
@@ -281,7 +265,8 @@ export function keptJournals(
       await record(slug, retired, actor);
       return show(slug);
     },
-    async bringBack(slug, actor) {
+    /** Throws `not_found`. */
+    async bringBack(slug: string, actor: Actor): Promise<KeptJournal> {
       const entry = entryOf(slug);
       if (!entry) throw new Problem('not_found');
       if (entry.retired === undefined) return show(slug);
@@ -289,12 +274,14 @@ export function keptJournals(
       await record(slug, '', actor);
       return show(slug);
     },
-    async export(slug, signal) {
+    /** All of it as a zip. Throws `not_found`, and `unavailable` where too many zips are being made. */
+    async export(slug: string, signal: AbortSignal): Promise<ExportedJournal> {
       if (!entryOf(slug)) throw new Problem('not_found');
       const { exports } = await journal(slug);
       return { fileName: `${slug}.zip`, ...(await exports.zip(signal)) };
     },
-    async check(slug) {
+    /** Whether it answers at its public address, as this server sees it. Throws `not_found`. */
+    async check(slug: string): Promise<JournalReach> {
       const { name, origin, address } = await show(slug);
       if (origin === '' || !isKnownElsewhere(origin)) return { address, state: 'no address' };
       return { address: origin, state: await stateAt(origin, name) };

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { AnswerOf, BodyOf } from '#contract/calls/call.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
 import type { mailCalls } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -17,23 +17,11 @@ import { aboutMail, type MailService } from './mail-service.ts';
 type Calls = typeof mailCalls;
 
 /** A message to the authors of an article, or of all of an issue, in words of somebody's own. */
-export type AuthorMail = {
-  /** Throws `unknown_issue`, as the other. */
-  plan(
-    issue: IssueAddress | undefined,
-    asked: { article?: number | undefined },
-  ): Promise<AnswerOf<Calls['planAuthorMail']>>;
-  /** One message for each article; what was sent by the same `batch` is not sent again. Throws `mail_not_set_up` and `invalid_fields`. */
-  send(
-    issue: IssueAddress | undefined,
-    written: BodyOf<Calls['sendAuthorMail']>,
-    actor: Actor,
-  ): Promise<AnswerOf<Calls['sendAuthorMail']>>;
-};
+export type AuthorMail = ReturnType<typeof authorMail>;
 
 const kind = 'author_letter';
 
-export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
+export function authorMail(of: JournalContext, mail: MailService) {
   const { database, origin } = of;
   const { reads } = database;
 
@@ -54,7 +42,11 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
   }
 
   return {
-    async plan(issue, { article: only }) {
+    /** Throws `unknown_issue`, as the other. */
+    async plan(
+      issue: IssueAddress | undefined,
+      { article: only }: { article?: number | undefined },
+    ) {
       const [all, sending, about] = await Promise.all([
         articlesOfIssue(reads, issue),
         mail.sending(),
@@ -87,7 +79,12 @@ export function authorMail(of: JournalContext, mail: MailService): AuthorMail {
       };
     },
 
-    async send(issue, { batch, language, subject, body, articles: wanted }, actor) {
+    /** One message for each article; what was sent by the same `batch` is not sent again. Throws `mail_not_set_up` and `invalid_fields`. */
+    async send(
+      issue: IssueAddress | undefined,
+      { batch, language, subject, body, articles: wanted }: BodyOf<Calls['sendAuthorMail']>,
+      actor: Actor,
+    ) {
       if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
       refuseInvalid(templateProblems(kind, { subject, body }) as Record<string, string>);
       const articles = new Map(

@@ -1,6 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { AnswerOf } from '#contract/calls/call.ts';
-import type { MailedArticle, mailCalls } from '#contract/calls/mail-calls.ts';
+import type { MailedArticle } from '#contract/calls/mail-calls.ts';
 import { type MailLanguage, mailLanguages } from '#contract/mail.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { languageOfText } from '#domain/languages/devanagari.ts';
@@ -23,28 +22,15 @@ import { countMail, listMailOfArticles, type MailRow } from '#server/store/mail-
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import { aboutMail, isMailable, type MailService } from './mail-service.ts';
 
-type Calls = typeof mailCalls;
 type Asked = { language?: MailLanguage | undefined };
 
-export type CertificateMail = {
-  /** Throws `unknown_issue`, as the other. */
-  plan(
-    issue: IssueAddress | undefined,
-    asked: Asked & { article?: number | undefined },
-  ): Promise<AnswerOf<Calls['planCertificateMail']>>;
-  /** Each article once, unless the caller knows that it was sent already. Throws `mail_not_set_up`, `no_public_address`. */
-  send(
-    issue: IssueAddress | undefined,
-    asked: Asked & { articles: readonly { id: number; times: number }[] },
-    actor: Actor,
-  ): Promise<AnswerOf<Calls['sendCertificateMail']>>;
-};
+export type CertificateMail = ReturnType<typeof certificateMail>;
 
 const kind = 'certificates';
 const sentMeanwhile = 'It has been sent since. Look at the list again.';
 
 /** The certificates of an issue, to the address of each article alone. */
-export function certificateMail(of: JournalContext, mail: MailService): CertificateMail {
+export function certificateMail(of: JournalContext, mail: MailService) {
   const { database, origin, hasPublicOrigin } = of;
   const { reads } = database;
 
@@ -76,7 +62,8 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
     );
 
   return {
-    async plan(issue, asked) {
+    /** Throws `unknown_issue`, as the other. */
+    async plan(issue: IssueAddress | undefined, asked: Asked & { article?: number | undefined }) {
       const [all, sending, journal] = await Promise.all([
         articlesOfIssue(reads, issue),
         mail.sending(),
@@ -114,7 +101,15 @@ export function certificateMail(of: JournalContext, mail: MailService): Certific
       };
     },
 
-    async send(issue, { language: asked, articles: wanted }, actor) {
+    /** Each article once, unless the caller knows that it was sent already. Throws `mail_not_set_up`, `no_public_address`. */
+    async send(
+      issue: IssueAddress | undefined,
+      {
+        language: asked,
+        articles: wanted,
+      }: Asked & { articles: readonly { id: number; times: number }[] },
+      actor: Actor,
+    ) {
       if (!(await mail.canSend())) throw new Problem('mail_not_set_up');
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
       const articles = new Map(

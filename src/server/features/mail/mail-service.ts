@@ -31,7 +31,7 @@ import {
   listMail,
   type MailRow,
 } from '#server/store/mail-queries.ts';
-import { type MailTemplates, mailTemplates } from './mail-templates.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 /** A message to be written with the journal's template of its kind. */
 type NewMail = {
@@ -52,46 +52,7 @@ type NewMail = {
   unsubscribe?: string;
 };
 
-export type MailService = {
-  /** Whether mail is set up on this server. */
-  canSend(): Promise<boolean>;
-  sending(): Promise<MailSending>;
-  templates: MailTemplates;
-  /**
-   * Puts a message into the outbox, which is sent from at once. Undefined where one of its `onceKey` is there. Throws
-   * `mail_not_set_up`, and `invalid_fields` for an address that is none.
-   *
-   * @example await mail.queue({ kind: 'invitation', to, values: { name, inviter, link, expires: '…' }, expires }, actor)
-   */
-  queue(message: NewMail, actor: Actor): Promise<MailMessage | undefined>;
-  /** Mails somebody the link by which they choose their password. Throws as `queue`. */
-  sendToPerson(
-    kind: 'invitation' | 'reset',
-    to: string,
-    values: PersonValues,
-    now?: Date,
-  ): Promise<void>;
-  /** Mails somebody what was changed of how they come in. Throws as `queue`. */
-  sendAccessChange(
-    to: string,
-    person: { name: string; username: string },
-    change: AccessChange,
-    now: Date,
-  ): Promise<void>;
-  /** The same within a transaction; the caller kicks the sender after its commit. */
-  prepare(message: NewMail, actor: Actor): Promise<(tx: Tx) => Promise<number | undefined>>;
-  kick(): void;
-  list(
-    filter: { state?: MailState | undefined; article?: number | undefined },
-    page: number,
-  ): Promise<{ counts: Record<MailState, number>; total: number; messages: MailMessage[] }>;
-  /** Throws `not_found`. */
-  find(id: number): Promise<MailMessage & { body: string }>;
-  /** Throws `not_found`, `mail_not_waiting` and `mail_not_set_up`. */
-  retry(id: number, now: Date): Promise<MailMessage>;
-  /** Throws `not_found` and `mail_not_waiting`. */
-  cancel(id: number, actor: Actor): Promise<MailMessage>;
-};
+export type MailService = ReturnType<typeof mailService>;
 
 /** What a person is told who is invited, or has asked for a new password. */
 type PersonValues = { name: string; username: string; address: string; expiry: string };
@@ -138,7 +99,7 @@ export async function aboutMail(journal: JournalContext): Promise<AboutMail> {
  *
  * @param onQueued has the outbox looked at
  */
-export function mailService(journal: JournalContext, onQueued: () => void): MailService {
+export function mailService(journal: JournalContext, onQueued: () => void) {
   const { database, isHeld, timeZone } = journal;
   const findAccount = journal.accounts.mail;
   const about = () => aboutMail(journal);
@@ -204,11 +165,13 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
   }
 
   return {
-    canSend: async () => (await findAccount()) !== undefined,
+    /** Whether mail is set up on this server. */
+    canSend: async (): Promise<boolean> => (await findAccount()) !== undefined,
     templates,
     kick: onQueued,
+    /** The same within a transaction; the caller kicks the sender after its commit. */
     prepare,
-    async sending() {
+    async sending(): Promise<MailSending> {
       const { sender, replyTo, language } = await about();
       const account = await findAccount();
       return {
@@ -222,8 +185,20 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
         language,
       };
     },
+    /**
+     * Puts a message into the outbox, which is sent from at once. Undefined where one of its `onceKey` is there. Throws
+     * `mail_not_set_up`, and `invalid_fields` for an address that is none.
+     *
+     * @example await mail.queue({ kind: 'invitation', to, values: { name, inviter, link, expires: '…' }, expires }, actor)
+     */
     queue,
-    async sendToPerson(kind, to, { name, username, address, expiry }, now = new Date()) {
+    /** Mails somebody the link by which they choose their password. Throws as `queue`. */
+    async sendToPerson(
+      kind: 'invitation' | 'reset',
+      to: string,
+      { name, username, address, expiry }: PersonValues,
+      now: Date = new Date(),
+    ) {
       const expires = new Date(expiry);
       const message = {
         kind: kind === 'reset' ? ('password_reset' as const) : kind,
@@ -232,13 +207,22 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       };
       await queue(message, { username, now });
     },
-    async sendAccessChange(to, { name, username }, change, now) {
+    /** Mails somebody what was changed of how they come in. Throws as `queue`. */
+    async sendAccessChange(
+      to: string,
+      { name, username }: { name: string; username: string },
+      change: AccessChange,
+      now: Date,
+    ) {
       const { language } = await about();
       const what = mailWords[language].accessChanges[change];
       const values = { name, username, what, when: formatMoment(now, timeZone()) };
       await queue({ kind: 'access_changed', to, language, values }, { username, now });
     },
-    async list(filter, page) {
+    async list(
+      filter: { state?: MailState | undefined; article?: number | undefined },
+      page: number,
+    ) {
       const limit = limits.mailPageRows;
       const [counts, total, rows] = await Promise.all([
         countMailByState(reads),
@@ -253,11 +237,13 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       }));
       return { counts, total, messages };
     },
-    async find(id) {
+    /** Throws `not_found`. */
+    async find(id: number) {
       const row = await getMail(id);
       return { ...toMailMessage(row), body: shownBody(row) };
     },
-    async retry(id, now) {
+    /** Throws `not_found`, `mail_not_waiting` and `mail_not_set_up`. */
+    async retry(id: number, now: Date): Promise<MailMessage> {
       if (!(await findAccount())) throw new Problem('mail_not_set_up');
       const row = await getMail(id);
       // Its text is gone where it opened something, which is asked for anew, and where it mailed a cancelled document.
@@ -267,7 +253,8 @@ export function mailService(journal: JournalContext, onQueued: () => void): Mail
       onQueued();
       return message;
     },
-    cancel: (id, { username }) =>
+    /** Throws `not_found` and `mail_not_waiting`. */
+    cancel: (id: number, { username }: Actor) =>
       change(id, ['queued', 'held'], {
         state: 'failed',
         reason: headerText(`Cancelled by ${username}.`),

@@ -20,31 +20,13 @@ import {
 import { lockSettings } from '#server/store/settings-queries.ts';
 import { momentAfter, requireVersion } from '#server/store/versions.ts';
 
-export type MailTemplates = {
-  /** Of every kind in every language. */
-  list(): Promise<MailTemplate[]>;
-  /** What is written with. */
-  find(kind: MailKind, language: MailLanguage): Promise<MailText>;
-  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
-  change(
-    kind: MailKind,
-    language: MailLanguage,
-    form: MailText & { modification?: string | undefined },
-    actor: Actor,
-  ): Promise<MailTemplate>;
-  /** Back to the text that was shipped. Throws `changed_meanwhile` where another version was to be given up. */
-  reset(
-    kind: MailKind,
-    language: MailLanguage,
-    read: { modification?: string | undefined },
-    actor: Actor,
-  ): Promise<void>;
-};
+export type MailTemplates = ReturnType<typeof mailTemplates>;
 
 /** The texts of mail: those that were shipped, and what the journal has made of them. */
-export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTemplates {
+export function mailTemplates({ reads, writePrivate }: JournalDatabase) {
   return {
-    async list() {
+    /** Of every kind in every language. */
+    async list(): Promise<MailTemplate[]> {
       const rows = await listMailTemplates(reads);
       return mailKinds.flatMap((kind) =>
         mailLanguages.map((language) =>
@@ -56,10 +38,17 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
         ),
       );
     },
-    async find(kind, language) {
+    /** What is written with. */
+    async find(kind: MailKind, language: MailLanguage): Promise<MailText> {
       return (await findMailTemplate(reads, kind, language)) ?? shippedTemplate(kind, language);
     },
-    async change(kind, language, { modification, ...text }, actor) {
+    /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
+    async change(
+      kind: MailKind,
+      language: MailLanguage,
+      { modification, ...text }: MailText & { modification?: string | undefined },
+      actor: Actor,
+    ) {
       refuseInvalid(templateProblems(kind, text) as Record<string, string>);
       return writePrivate(async (tx) => {
         // One at a time: a text that is written first by two is one text.
@@ -76,7 +65,13 @@ export function mailTemplates({ reads, writePrivate }: JournalDatabase): MailTem
         return toMailTemplate(kind, language, row);
       });
     },
-    async reset(kind, language, { modification }, actor) {
+    /** Back to the text that was shipped. Throws `changed_meanwhile` where another version was to be given up. */
+    async reset(
+      kind: MailKind,
+      language: MailLanguage,
+      { modification }: { modification?: string | undefined },
+      actor: Actor,
+    ) {
       await writePrivate(async (tx) => {
         await lockSettings(tx);
         const before = await findMailTemplate(tx, kind, language);

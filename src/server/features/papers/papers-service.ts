@@ -35,19 +35,7 @@ type AskedPaper = {
 };
 
 /** Authors who ask where their manuscript is. */
-export type PapersService = {
-  /** Whether the journal offers it, can send mail, and is not retired. */
-  isOffered(): Promise<boolean>;
-  /**
-   * Takes a number and an address of e-mail, whatever they are. They are looked at after the answer, so that neither what it
-   * says nor how long it takes tells anything of a manuscript.
-   */
-  ask(asked: AskedPaper): Promise<PaperOutcome>;
-  /** What a token of a link shows; undefined where it is none, has expired, or the journal no longer offers this. */
-  open(token: string, now: Date): Promise<PaperStatus | undefined>;
-  /** When all that was asked for is done. */
-  settled(): Promise<void>;
-};
+export type PapersService = ReturnType<typeof papersService>;
 
 /** What this needs of the journal's mail: messages that are written in the transaction that they belong to. */
 export type PaperMail = {
@@ -78,7 +66,7 @@ export function papersService(
   journal: JournalContext,
   mail: PaperMail,
   countedIn: () => Promise<JournalDatabase>,
-): PapersService {
+) {
   const { database, settings, origin, dayOf, installation, slug } = journal;
   const isTooOften = requestLimits('papers', countedIn);
   let waiting = 0;
@@ -136,8 +124,13 @@ export function papersService(
   }
 
   return {
+    /** Whether the journal offers it, can send mail, and is not retired. */
     isOffered,
-    async ask(asked) {
+    /**
+     * Takes a number and an address of e-mail, whatever they are. They are looked at after the answer, so that neither what it
+     * says nor how long it takes tells anything of a manuscript.
+     */
+    async ask(asked: AskedPaper): Promise<PaperOutcome> {
       // Neither depends on what was typed.
       if (!(await isOffered())) return 'asked';
       const place = networkOf(asked.clientAddress);
@@ -158,7 +151,8 @@ export function papersService(
         });
       return 'asked';
     },
-    async open(token, now) {
+    /** What a token of a link shows; undefined where it is none, has expired, or the journal no longer offers this. */
+    async open(token: string, now: Date): Promise<PaperStatus | undefined> {
       if (!tokenForm.test(token) || !(await isOffered())) return undefined;
       const { reads } = database;
       const link = await findPreviewLink(reads, hashToken(token), now.toISOString());
@@ -174,6 +168,7 @@ export function papersService(
         article: article && addresses.article({ ...article, refnumber: String(article.refnumber) }),
       };
     },
+    /** When all that was asked for is done. */
     settled: () => work,
   };
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { findSideBySide, type Passage, textPassage } from '#domain/search/passage.ts';
+import { findSideBySide, textPassage } from '#domain/search/passage.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { DamagedFile } from '#server/platform/files/file-store.ts';
@@ -20,26 +20,7 @@ import {
 } from '#server/store/pdf-text-queries.ts';
 import { checkPdfs, type FindingsOf } from './pdf-checks.ts';
 
-export type PdfTextService = {
-  /**
-   * Reads the full texts, and the PDFs of articles without one, that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
-   * all are, or when it is closed; at once where another process does this.
-   *
-   * @returns false where another process does this
-   */
-  readAll(): Promise<boolean>;
-  /**
-   * The ids of the articles whose texts have all the words, whole, whatever the articles' status; where some of them have
-   * the words side by side, these alone; of phrases, only those that have each.
-   */
-  find(
-    words: readonly string[],
-    phrases?: readonly (readonly string[])[],
-  ): Promise<ReadonlySet<number>>;
-  /** A passage of the text of each article that has the words. */
-  passages(ids: readonly number[], words: readonly string[]): Promise<ReadonlyMap<number, Passage>>;
-  close(): Promise<void>;
-};
+export type PdfTextService = ReturnType<typeof pdfTextService>;
 
 /** Larger ones are books, or pictures: they are not held in memory. */
 const maxBytes = 100_000_000;
@@ -56,7 +37,7 @@ export function pdfTextService(
   findingsOf: FindingsOf,
   /** The words of a JATS file. */
   textOfJats: (sha256: string) => Promise<string>,
-): PdfTextService {
+) {
   const { database, files } = journal;
   const { reads } = database;
   let running: Promise<boolean> | undefined;
@@ -156,13 +137,23 @@ export function pdfTextService(
   }
 
   return {
-    readAll() {
+    /**
+     * Reads the full texts, and the PDFs of articles without one, that were not read yet, or were replaced, and compares them with their articles: goes on where it was. Ends when
+     * all are, or when it is closed; at once where another process does this.
+     *
+     * @returns false where another process does this
+     */
+    readAll(): Promise<boolean> {
       running ??= read().finally(() => {
         running = undefined;
       });
       return running;
     },
-    async find(words, phrases = []) {
+    /**
+     * The ids of the articles whose texts have all the words, whole, whatever the articles' status; where some of them have
+     * the words side by side, these alone; of phrases, only those that have each.
+     */
+    async find(words: readonly string[], phrases: readonly (readonly string[])[] = []) {
       const ids = await listIdsWithWords(reads, words);
       if (ids.length === 0 || (words.length < minPhraseWords && phrases.length === 0))
         return new Set(ids);
@@ -176,7 +167,8 @@ export function pdfTextService(
       const exact = newest.filter((id) => has(id, words));
       return new Set(exact.length > 0 ? exact : ids);
     },
-    async passages(ids, words) {
+    /** A passage of the text of each article that has the words. */
+    async passages(ids: readonly number[], words: readonly string[]) {
       const texts = await readTexts(reads, ids);
       return new Map(
         [...texts].flatMap(([id, text]) => {

@@ -12,27 +12,18 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalContext } from '#server/context.ts';
 import { findFirstIssue, hasFullText, listArticleLinks } from '#server/store/sitemap-queries.ts';
 
-export type PreservationService = {
-  /** The manifests of a network, one a year, in HTML. */
-  years(network: ArchivingNetwork): Promise<string>;
-  /** A year's manifest in parts, in HTML: every issue and article; undefined where there are none. */
-  year(
-    network: ArchivingNetwork,
-    year: number,
-  ): Promise<AsyncGenerator<string, void, void> | undefined>;
-  /** The journal in the list that link resolvers read. */
-  kbart(): Promise<string>;
-};
+export type PreservationService = ReturnType<typeof preservationService>;
 
 /** What archives and libraries collect the journal by. */
 /** @param summaries the archive: one summary a year and volume, newest first */
 export function preservationService(
   { database, slug, bibliographic: journal }: JournalContext,
   summaries: () => Promise<YearSummary[]>,
-): PreservationService {
+) {
   const { reads } = database;
   return {
-    async years(network) {
+    /** The manifests of a network, one a year, in HTML. */
+    async years(network: ArchivingNetwork): Promise<string> {
       const { title, language, origin } = await journal();
       const years = [...new Set((await summaries()).map(({ year }) => year))];
       const { name } = archivingNetworks[network];
@@ -45,7 +36,8 @@ export function preservationService(
       const start = manifest.start({ title: `${name} manifests of ${title}`, language });
       return [start, ...links, manifest.end].join('');
     },
-    async year(network, year) {
+    /** A year's manifest in parts, in HTML: every issue and article; undefined where there are none. */
+    async year(network: ArchivingNetwork, year: number) {
       const { title, language, origin } = await journal();
       const issues = issuesOf(await summaries(), year);
       if (issues.length === 0) return undefined;
@@ -72,7 +64,8 @@ export function preservationService(
         yield manifest.end;
       })();
     },
-    async kbart() {
+    /** The journal in the list that link resolvers read. */
+    async kbart(): Promise<string> {
       const { title, issn, printIssn, origin, publisher } = await journal();
       const first = await findFirstIssue(reads);
       return kbart(

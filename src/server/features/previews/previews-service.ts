@@ -23,22 +23,13 @@ export type PreviewSubject = { article: number } | { issue: IssueAddress };
 /** What a link shows. */
 export type Shown = { article: number } | { issue: IssueAddress & { frequency: string } };
 
-export type PreviewsService = {
-  /** Makes a link; its token is told this once. Throws `not_found` and `unknown_issue`. */
-  create(subject: PreviewSubject, actor: Actor): Promise<PreviewLink & { token: string }>;
-  /** The links that still show it, newest first. */
-  list(subject: PreviewSubject, now: Date): Promise<PreviewLink[]>;
-  /** Throws `not_found`. */
-  revoke(id: string): Promise<void>;
-  /** What a token shows; undefined where it is none of ours, has expired or is revoked. */
-  open(token: string, now: Date): Promise<Shown | undefined>;
-};
+export type PreviewsService = ReturnType<typeof previewsService>;
 
 const tokenBytes = 32;
 const tokenForm = /^[\w-]{43}$/;
 
 /** Links to what is not published: random, hashed in the database, good until they expire or are revoked. */
-export function previewsService({ database }: JournalContext): PreviewsService {
+export function previewsService({ database }: JournalContext) {
   const { reads } = database;
 
   async function recordOf(subject: PreviewSubject): Promise<Previewed> {
@@ -52,7 +43,8 @@ export function previewsService({ database }: JournalContext): PreviewsService {
   }
 
   return {
-    async create(subject, { username, now }) {
+    /** Makes a link; its token is told this once. Throws `not_found` and `unknown_issue`. */
+    async create(subject: PreviewSubject, { username, now }: Actor) {
       const record = await recordOf(subject);
       const token = randomBytes(tokenBytes).toString('base64url');
       const row = {
@@ -65,15 +57,18 @@ export function previewsService({ database }: JournalContext): PreviewsService {
       await database.writePrivate((tx) => insertPreviewLink(tx, row));
       return { ...toPreviewLink(row), token };
     },
-    async list(subject, now) {
+    /** The links that still show it, newest first. */
+    async list(subject: PreviewSubject, now: Date): Promise<PreviewLink[]> {
       const rows = await listPreviewLinks(reads, await recordOf(subject), now.toISOString());
       return rows.map(toPreviewLink);
     },
-    async revoke(id) {
+    /** Throws `not_found`. */
+    async revoke(id: string) {
       const isGone = await database.writePrivate((tx) => deletePreviewLink(tx, id));
       if (!isGone) throw new Problem('not_found');
     },
-    async open(token, now) {
+    /** What a token shows; undefined where it is none of ours, has expired or is revoked. */
+    async open(token: string, now: Date): Promise<Shown | undefined> {
       if (!tokenForm.test(token)) return undefined;
       const row = await findPreviewLink(reads, hashToken(token), now.toISOString());
       if (!row) return undefined;

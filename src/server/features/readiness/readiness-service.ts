@@ -23,13 +23,7 @@ import { type AskSelf, selfAnswers } from './self-answers.ts';
 const pageRows = 1_000;
 const endogenyIssues = 2;
 
-export type ReadinessService = {
-  /**
-   * What indexes look for, and whether the journal has it. The articles are read once until something is written, or a day is over. PDFs
-   * that were not read yet are read first, or meanwhile where there is somebody to tell what stops that.
-   */
-  report(now: Date, onPdfsUnread?: (error: unknown) => void): Promise<ReadinessCheck[]>;
-};
+export type ReadinessService = ReturnType<typeof readinessService>;
 
 /** What is read once until something is written, or a day is over. */
 type KeptFacts = Omit<ReadinessFacts, 'answers'>;
@@ -40,10 +34,7 @@ type Needed = {
   readPdfs(): Promise<void>;
 };
 
-export function readinessService(
-  journal: JournalContext,
-  { ask, readPdfs }: Needed,
-): ReadinessService {
+export function readinessService(journal: JournalContext, { ask, readPdfs }: Needed) {
   const { database, settings: own } = journal;
   const { reads } = database;
   /** As they are now: the journal's address is in `publisher.yaml`. */
@@ -121,7 +112,11 @@ export function readinessService(
   }
 
   return {
-    async report(now, onPdfsUnread) {
+    /**
+     * What indexes look for, and whether the journal has it. The articles are read once until something is written, or a day is over. PDFs
+     * that were not read yet are read first, or meanwhile where there is somebody to tell what stops that.
+     */
+    async report(now: Date, onPdfsUnread?: (error: unknown) => void): Promise<ReadinessCheck[]> {
       const hasUnread = ({ tally }: KeptFacts) => tally.pdfs.read < tally.pdfs.all;
       const today = journal.dayOf(now);
       if (hasUnread(await facts(today))) {

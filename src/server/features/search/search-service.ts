@@ -24,31 +24,7 @@ export type SearchResult<Item = ArticleListItem> = {
   didYouMean?: string | undefined;
 };
 
-export type SearchService = {
-  /** One page of the enabled articles that have every word of the keyword, best first. */
-  search(keyword: string, page: number): Promise<SearchResult>;
-  /** Whether there are words, and visitors find nothing by them. */
-  findsNothing(keyword: string): Promise<boolean>;
-  /** One page of results for readers: narrowed, sorted, with why each was found. */
-  results(asked: AskedResults): Promise<SearchResults>;
-  /** What somebody may mean who is still typing. */
-  suggest(typed: string): Promise<Suggestions>;
-  /** The ids of the first so many of all that visitors would find, in the order of the page, and how many there are. */
-  listIds(
-    asked: Omit<AskedResults, 'page'>,
-    limit: number,
-  ): Promise<{ ids: number[]; total: number }>;
-  /** The same as `search` for administrators: articles of every status, by transaction id, e-mail address and mobile number too. */
-  searchAll(
-    keyword: string,
-    page: number,
-    seesNumbers: boolean,
-  ): Promise<SearchResult<FullListItem>>;
-  /** The ids of all that `searchAll` finds, in no order. */
-  listAllIds(keyword: string, seesNumbers: boolean): Promise<number[]>;
-  /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
-  reindex(onStep?: (done: number, total: number) => void): Promise<number>;
-};
+export type SearchService = ReturnType<typeof searchService>;
 
 type PublicArticles = Articles & {
   /** Those that the index has as public, and that are not yet. */
@@ -65,7 +41,7 @@ export function searchService(
   { index, settings }: JournalContext,
   articles: PublicArticles & { full: FullArticles },
   inPdfs: SearchedPdfs,
-): SearchService {
+) {
   /** What the journal is called. */
   async function listNames(): Promise<string[]> {
     const [{ websitename }, { abbreviated_title }] = await Promise.all([
@@ -89,26 +65,37 @@ export function searchService(
   const visitors = async () => searching('public', await articles.listScheduledIds());
   const full = { ...articles.full, listRankedTexts: articles.listRankedTexts };
   return {
-    search: async (keyword, page) =>
+    /** One page of the enabled articles that have every word of the keyword, best first. */
+    search: async (keyword: string, page: number) =>
       search(await visitors(), articles, { keyword, page, first: [] }),
-    results: async (asked) => listResults(await visitors(), articles, asked),
-    suggest: async (typed) => listSuggestions(await visitors(), articles, typed),
-    async searchAll(keyword, page, seesNumbers) {
+    /** One page of results for readers: narrowed, sorted, with why each was found. */
+    results: async (asked: AskedResults): Promise<SearchResults> =>
+      listResults(await visitors(), articles, asked),
+    /** What somebody may mean who is still typing. */
+    suggest: async (typed: string): Promise<Suggestions> =>
+      listSuggestions(await visitors(), articles, typed),
+    /** The same as `search` for administrators: articles of every status, by transaction id, e-mail address and mobile number too. */
+    async searchAll(keyword: string, page: number, seesNumbers: boolean) {
       const first = await articles.full.listIdsByPrivateField(keyword, seesNumbers);
       const asking = await searching('administrators', new Set(first));
       return search(asking, full, { keyword, page, first });
     },
-    async listAllIds(keyword, seesNumbers) {
+    /** The ids of all that `searchAll` finds, in no order. */
+    async listAllIds(keyword: string, seesNumbers: boolean): Promise<number[]> {
       const first = await articles.full.listIdsByPrivateField(keyword, seesNumbers);
       const asking = await searching('administrators', new Set(first));
       const { matches } = await understand(asking, keyword);
       return [...first, ...(matches?.rest(new Set(), 0, matches.total) ?? [])];
     },
-    async findsNothing(keyword) {
+    /** Whether there are words, and visitors find nothing by them. */
+    async findsNothing(keyword: string): Promise<boolean> {
       const { matches } = await understand(await visitors(), keyword);
       return matches?.total === 0;
     },
-    listIds: async (asked, limit) => listIds(await visitors(), articles, asked, limit),
+    /** The ids of the first so many of all that visitors would find, in the order of the page, and how many there are. */
+    listIds: async (asked: Omit<AskedResults, 'page'>, limit: number) =>
+      listIds(await visitors(), articles, asked, limit),
+    /** Rebuilds the search index while the journal is read and written; returns the number of articles. */
     reindex: index.rebuild,
   };
 }

@@ -24,22 +24,7 @@ import type { Stored, StoredAccounts } from './stored-accounts.ts';
 type Config = Installation['config'];
 
 /** The accounts as the owners of the publisher keep them, from any journal. */
-export type ServiceAccountsService = {
-  list(): Promise<ServiceAccounts>;
-  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
-  change(
-    service: AccountService,
-    form: AccountValues & { modification?: string | undefined },
-    actor: Actor,
-  ): Promise<ServiceAccounts>;
-  remove(service: AccountService): Promise<ServiceAccounts>;
-  /** Asks the service itself. Throws `invalid_fields` for an address that is none. */
-  test(
-    service: AccountService,
-    to: string,
-    actor: Actor,
-  ): Promise<{ isGood: boolean; message: string }>;
-};
+export type ServiceAccountsService = ReturnType<typeof serviceAccountsService>;
 
 type Stores = {
   /** Undefined where the publisher has no people. */
@@ -109,7 +94,7 @@ type Needed = Stores & {
 export function serviceAccountsService(
   { accounts, settings, installation: { config } }: JournalContext,
   { find, refusal, mailTimeoutMilliseconds, onMailChanged }: Needed,
-): ServiceAccountsService {
+) {
   const given = givenBy(config);
 
   async function open(): Promise<StoredAccounts> {
@@ -176,7 +161,12 @@ export function serviceAccountsService(
 
   return {
     list,
-    async change(service, { modification, ...typed }, { now }) {
+    /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
+    async change(
+      service: AccountService,
+      { modification, ...typed }: AccountValues & { modification?: string | undefined },
+      { now }: Actor,
+    ) {
       const store = await open();
       const changed = Object.fromEntries(
         accountFields[service].flatMap((field) =>
@@ -196,12 +186,13 @@ export function serviceAccountsService(
       if (service === 'mail') await onMailChanged();
       return list();
     },
-    async remove(service) {
+    async remove(service: AccountService): Promise<ServiceAccounts> {
       await (await open()).remove(service);
       if (service === 'mail') await onMailChanged();
       return list();
     },
-    async test(service, to, actor) {
+    /** Asks the service itself. Throws `invalid_fields` for an address that is none. */
+    async test(service: AccountService, to: string, actor: Actor) {
       if (service === 'mail') return testMail(to, actor);
       try {
         const reason = await refusal(service);

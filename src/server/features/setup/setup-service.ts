@@ -34,30 +34,22 @@ type Needed = {
 };
 
 /** How the first journal of an installation is made in the browser. */
-export type SetupService = {
-  /** Whether there is no journal yet. */
-  isNeeded(): boolean;
-  /** The token of a link that is good for an hour, once. */
-  makeLink(): string;
-  accepts(token: string): boolean;
-  /**
-   * Makes the journal with its publisher and its first administrator, who owns all journals that follow. False where somebody else does already. Throws
-   * `invalid_fields`.
-   */
-  make(typed: Partial<Record<SetupField, string>>): Promise<boolean>;
-};
+export type SetupService = ReturnType<typeof setupService>;
 
-export function setupService(
-  { registry, databases, now }: Installation,
-  needed: Needed,
-): SetupService {
+export function setupService({ registry, databases, now }: Installation, needed: Needed) {
   const link = new SetupLink();
   const isNeeded = () => !registry.isLost() && registry.list().length === 0;
   return {
+    /** Whether there is no journal yet. */
     isNeeded,
-    makeLink: () => link.make(now()),
-    accepts: (token) => isNeeded() && link.accepts(token, now()),
-    async make(typed) {
+    /** The token of a link that is good for an hour, once. */
+    makeLink: (): string => link.make(now()),
+    accepts: (token: string): boolean => isNeeded() && link.accepts(token, now()),
+    /**
+     * Makes the journal with its publisher and its first administrator, who owns all journals that follow. False where somebody else does already. Throws
+     * `invalid_fields`.
+     */
+    async make(typed: Partial<Record<SetupField, string>>): Promise<boolean> {
       const { values, problems } = readSetup(typed);
       if (problems.slug === undefined && (await databases.has(values.slug)))
         problems.slug = 'There is data of a journal of this short name already: choose another.';

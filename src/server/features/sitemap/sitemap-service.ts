@@ -25,13 +25,7 @@ import {
 } from '#server/store/sitemap-queries.ts';
 import { listTermPages, type TermPages } from '#server/store/term-queries.ts';
 
-export type SitemapService = {
-  /** The list of the sitemaps, in XML. */
-  index(): Promise<string>;
-  /** A sitemap in parts: `1` and so on, `authors-1`, `keywords-1`; undefined where it would be empty. */
-  sitemap(name: string): Promise<AsyncGenerator<string, void, void> | undefined>;
-  robots(): Promise<string>;
-};
+export type SitemapService = ReturnType<typeof sitemapService>;
 
 /**
  * A sitemap has the issues and the articles of fixed ranges of ids, so none ever moves to another one. With a page and a
@@ -55,7 +49,7 @@ const termNames: Record<TermKind, string> = {
 export function sitemapService(
   { database, origin, settings: { recordsChanged } }: JournalContext,
   requireTerms: () => Promise<void>,
-): SitemapService {
+) {
   const { reads } = database;
   const byArticles = memoByArticles(reads);
   const terms = termSitemaps(reads, byArticles);
@@ -146,7 +140,8 @@ export function sitemapService(
   }
 
   return {
-    async index() {
+    /** The list of the sitemaps, in XML. */
+    async index(): Promise<string> {
       const { start, end } = sitemapAround('sitemapindex');
       const date = await dater();
       const entries = (await listFiles()).map(({ name, changed }) =>
@@ -157,7 +152,8 @@ export function sitemapService(
       );
       return [start, ...entries, end].join('');
     },
-    async sitemap(name) {
+    /** A sitemap in parts: `1` and so on, `authors-1`, `keywords-1`; undefined where it would be empty. */
+    async sitemap(name: string) {
       const found = await findEntries(name);
       if (!found) return undefined;
       const date = await dater();
@@ -282,15 +278,8 @@ type TermFile = Range & { changed: string };
 const addressesOfFile = 10_000;
 const entriesAtOnce = 500;
 
-type TermSitemaps = {
-  /** The sitemaps of a kind, the first of which is 1. */
-  files(kind: TermKind): Promise<TermFile[]>;
-  /** The pages of one of them, some at a time. */
-  entries(kind: TermKind, range: Range): AsyncGenerator<SitemapEntry[], void, void>;
-};
-
 /** The pages of authors, keywords and subjects for search engines. */
-function termSitemaps(reads: Db, byArticles: MemoByArticles): TermSitemaps {
+function termSitemaps(reads: Db, byArticles: MemoByArticles) {
   async function* readPages(kind: TermKind, { after, until }: Range) {
     for (let from: string | undefined = after; from !== undefined; ) {
       const { pages, next } = await listTermPages(reads, kind, { after: from, until });
@@ -322,8 +311,10 @@ function termSitemaps(reads: Db, byArticles: MemoByArticles): TermSitemaps {
   };
 
   return {
-    files: (kind) => files[kind](),
-    async *entries(kind, range) {
+    /** The sitemaps of a kind, the first of which is 1. */
+    files: (kind: TermKind): Promise<TermFile[]> => files[kind](),
+    /** The pages of one of them, some at a time. */
+    async *entries(kind: TermKind, range: Range) {
       let some: SitemapEntry[] = [];
       for await (const page of readPages(kind, range)) {
         const slug = page.orcid === '' ? page.slug : withOrcid(page.slug, page.orcid);

@@ -16,21 +16,7 @@ import {
 } from '#server/store/term-queries.ts';
 import { termFacts } from './term-facts.ts';
 
-export type TermsService = {
-  /** A page of articles; undefined where there is none. */
-  find(kind: TermKind, slug: string, page: number): Promise<TermPage | undefined>;
-  /** The newest articles of an author or keyword, and what it is called; undefined where there are none. */
-  newest(
-    kind: TermKind,
-    slug: string,
-    limit: number,
-  ): Promise<{ name: string; ids: number[] } | undefined>;
-  /** Throws `DatabaseUnavailable` while articles of an earlier version are being listed. */
-  requireWhole(): Promise<void>;
-  /** Lists the articles that an earlier version left; ends when all are, or when it is closed. */
-  fill(): Promise<void>;
-  close(): Promise<void>;
-};
+export type TermsService = ReturnType<typeof termsService>;
 
 type PublicArticles = {
   /** Those of the ids that are public. */
@@ -45,10 +31,7 @@ const maxSteps = 8;
 /** What a page is about: the articles of a term, and those of its namesakes. */
 type Found = Term & { total: number; namesakes: Map<string, number> };
 
-export function termsService(
-  { database }: JournalContext,
-  { listByIds }: PublicArticles,
-): TermsService {
+export function termsService({ database }: JournalContext, { listByIds }: PublicArticles) {
   const { reads } = database;
   let filling: Promise<void> | undefined;
   let isClosed = false;
@@ -115,7 +98,8 @@ export function termsService(
   const addressOf = ({ slug, orcid }: Term): string => (orcid ? withOrcid(slug, orcid) : slug);
 
   return {
-    async find(kind, asked, page) {
+    /** A page of articles; undefined where there is none. */
+    async find(kind: TermKind, asked: string, page: number): Promise<TermPage | undefined> {
       await requireWhole();
       const found = await findTerm(kind, asked);
       if (!found) return undefined;
@@ -143,7 +127,8 @@ export function termsService(
         articles: ids.flatMap((id) => articles.get(id) ?? []),
       };
     },
-    async newest(kind, asked, limit) {
+    /** The newest articles of an author or keyword, and what it is called; undefined where there are none. */
+    async newest(kind: TermKind, asked: string, limit: number) {
       await requireWhole();
       const found = await findTerm(kind, asked);
       // A feed has one address: a client that asks by a former one is told that there is none.
@@ -151,7 +136,9 @@ export function termsService(
       const ids = await listTermArticleIds(reads, found, { offset: 0, limit });
       return { name: (await factsOf(found)).name, ids };
     },
+    /** Throws `DatabaseUnavailable` while articles of an earlier version are being listed. */
     requireWhole,
+    /** Lists the articles that an earlier version left; ends when all are, or when it is closed. */
     fill,
     async close() {
       isClosed = true;

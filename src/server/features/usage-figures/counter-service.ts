@@ -1,5 +1,4 @@
 import { addresses } from '#contract/addresses.ts';
-import type { CounterException } from '#domain/counter-reports/counter-exceptions.ts';
 import { jsonReport } from '#domain/counter-reports/json-report.ts';
 import { addMonths, placeOfMonth } from '#domain/counter-reports/months.ts';
 import type { ReportId } from '#domain/counter-reports/report-kinds.ts';
@@ -33,20 +32,7 @@ import {
 /** The first and the last month that reports can be made of: `2026-10`. */
 export type MonthsKnown = { firstMonth: string; lastMonth: string };
 
-export type CounterService = {
-  /** Undefined before the first month is over. */
-  known(): Promise<MonthsKnown | undefined>;
-  /** The same; before the first month is over, from the first that is counted to the one before it: none. */
-  available(now: Date): Promise<MonthsKnown>;
-  journal(): Promise<ReportedJournal>;
-  /** A report in pieces of text, or why there is none. */
-  report(
-    report: ReportId,
-    parameters: ReadonlyMap<string, string>,
-    form: ReportForm,
-    now: Date,
-  ): Promise<AsyncIterable<string, void, void> | CounterException>;
-};
+export type CounterService = ReturnType<typeof counterService>;
 
 const createdBy = 'Colophon';
 
@@ -54,7 +40,7 @@ const createdBy = 'Colophon';
  * Reports of COUNTER 5.1 on what was counted, here and by the system before, whose figures were imported: of those the
  * uniques are not known, and so are not told.
  */
-export function counterService(context: JournalContext): CounterService {
+export function counterService(context: JournalContext) {
   const { database, bibliographic: journal, dayOf } = context;
   const { reads } = database;
   const reported = async (): Promise<ReportedJournal> => {
@@ -73,15 +59,23 @@ export function counterService(context: JournalContext): CounterService {
   };
   const monthOf = (now: Date) => dayOf(now).slice(0, 7);
   return {
+    /** Undefined before the first month is over. */
     known,
-    async available(now) {
+    /** The same; before the first month is over, from the first that is counted to the one before it: none. */
+    async available(now: Date): Promise<MonthsKnown> {
       const found = await known();
       if (found) return found;
       const firstMonth = (await bounds()).firstMonth || monthOf(now);
       return { firstMonth, lastMonth: addMonths(firstMonth, -1) };
     },
     journal: reported,
-    async report(report, parameters, form, now) {
+    /** A report in pieces of text, or why there is none. */
+    async report(
+      report: ReportId,
+      parameters: ReadonlyMap<string, string>,
+      form: ReportForm,
+      now: Date,
+    ) {
       // Before the first month is over nothing is ready, which is said as of any month to come.
       const months = (await known()) ?? { firstMonth: '0001-01', lastMonth: '0000-12' };
       const thisMonth = monthOf(now);

@@ -1,4 +1,4 @@
-import type { MostReadArticle, ShownUsage } from '#contract/calls/usage-calls.ts';
+import type { MostReadArticle } from '#contract/calls/usage-calls.ts';
 import type { JournalMetadata } from '#contract/settings-groups.ts';
 import { addDays } from '#domain/days.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -7,15 +7,7 @@ import { findArticleIdByRef, listEnabledArticlesByIds } from '#server/store/arti
 import { listRanking } from '#server/store/usage-queries.ts';
 import { articleFigures } from './article-figures.ts';
 
-export type ShownUsageService = {
-  /**
-   * Undefined where the journal does not show it, the article is not public, or it is young and was read by few yet. A badge
-   * that somebody has put on another page shows those too.
-   */
-  article(refnumber: string, options?: { isBadge: boolean }): Promise<ShownUsage | undefined>;
-  /** None where the journal does not show them. */
-  mostRead(): Promise<MostReadArticle[]>;
-};
+export type ShownUsageService = ReturnType<typeof shownUsageService>;
 
 const shownMonths = 24;
 /** In its first days an article shows no figures below this: a zero says nothing of it. */
@@ -26,13 +18,17 @@ const shownArticles = 5;
 /** What readers are shown about readers: of public articles alone, until yesterday. */
 export const isUsageShown = ({ usage_shown }: JournalMetadata): boolean => usage_shown === 'shown';
 
-export function shownUsageService(journal: JournalContext): ShownUsageService {
+export function shownUsageService(journal: JournalContext) {
   const { reads } = journal.database;
   const isShown = async () => isUsageShown(await journal.settings.metadata());
   /** The last day that is over. */
   const yesterday = () => addDays(journal.dayOf(journal.now()), -1);
   return {
-    async article(refnumber, { isBadge } = { isBadge: false }) {
+    /**
+     * Undefined where the journal does not show it, the article is not public, or it is young and was read by few yet. A badge
+     * that somebody has put on another page shows those too.
+     */
+    async article(refnumber: string, { isBadge }: { isBadge: boolean } = { isBadge: false }) {
       if (!(await isShown())) return undefined;
       const found = await findArticleIdByRef(reads, Number(refnumber));
       const figures = found && (await articleFigures(reads, found.id, yesterday()));
@@ -47,7 +43,8 @@ export function shownUsageService(journal: JournalContext): ShownUsageService {
       }));
       return { views, downloads, months };
     },
-    async mostRead() {
+    /** None where the journal does not show them. */
+    async mostRead(): Promise<MostReadArticle[]> {
       if (!(await isShown())) return [];
       // Some may have been withdrawn since.
       const ranking = await listRanking(reads, 'year', 4 * shownArticles);

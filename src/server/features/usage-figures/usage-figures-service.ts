@@ -35,12 +35,7 @@ type Period = {
   byMonth?: boolean;
 };
 
-export type UsageFiguresService = {
-  /** How the journal was read from a day to another, both at the latest yesterday. */
-  overview(period: Period): Promise<Overview>;
-  article(id: number): Promise<AnswerOf<typeof usageCalls.getArticleUsage>>;
-  issue(address: IssueAddress): Promise<AnswerOf<typeof usageCalls.getIssueUsage>>;
-};
+export type UsageFiguresService = ReturnType<typeof usageFiguresService>;
 
 const ranked = 10;
 const keys = 15;
@@ -50,7 +45,7 @@ const defaultDays = 30;
 export function usageFiguresService(
   { database: { reads }, installation, settings, ...journal }: JournalContext,
   monthsKnown: () => Promise<MonthsKnown | undefined>,
-): UsageFiguresService {
+) {
   const yesterday = () => addDays(journal.dayOf(journal.now()), -1);
   async function counting(): Promise<Overview['counting']> {
     if (!installation.config.usage.isCounted) return 'off in installation';
@@ -78,7 +73,8 @@ export function usageFiguresService(
   }
 
   return {
-    async overview(period) {
+    /** How the journal was read from a day to another, both at the latest yesterday. */
+    async overview(period: Period): Promise<Overview> {
       const { from, until } = within(period, yesterday());
       const span = { from, to: until };
       const [
@@ -121,12 +117,12 @@ export function usageFiguresService(
         ...(known ?? { firstMonth: '', lastMonth: '' }),
       };
     },
-    async article(id) {
+    async article(id: number): Promise<AnswerOf<typeof usageCalls.getArticleUsage>> {
       const figures = await articleFigures(reads, id, yesterday());
       if (!figures) throw new Problem('not_found');
       return figures;
     },
-    async issue(address) {
+    async issue(address: IssueAddress): Promise<AnswerOf<typeof usageCalls.getIssueUsage>> {
       const issue = await findIssue(reads, address);
       if (!issue) throw new Problem('not_found');
       return { issue: address, ...(await issueFigures(reads, issue.id, yesterday())) };

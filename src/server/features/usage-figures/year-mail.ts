@@ -18,10 +18,7 @@ type Message = {
   onceKey: string;
 };
 
-type YearMail = {
-  /** In January: writes the figures of the year before to who wants them and has not got them. Gives to how many. */
-  send(at?: Date): Promise<number>;
-};
+type YearMail = ReturnType<typeof yearMail>;
 
 type YearMailer = {
   canSend(): Promise<boolean>;
@@ -37,9 +34,10 @@ export function yearMail(
   counter: CounterService,
   figures: UsageFiguresService,
   mail: YearMailer,
-): YearMail {
+) {
   return {
-    async send(at = journal.now()) {
+    /** In January: writes the figures of the year before to who wants them and has not got them. Gives to how many. */
+    async send(at: Date = journal.now()): Promise<number> {
       const today = journal.dayOf(at);
       if (today.slice(5, 7) !== '01' || !(await mail.canSend()) || journal.isRetired()) return 0;
       if (await journal.isHeld()) return 0;

@@ -3,17 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { type CountryResponse, Reader } from 'maxmind';
 
 /** Tells the country of an address: two letters, or nothing where it is not known. */
-export type Countries = { of(address: string): string; close(): void };
+export type Countries = ReturnType<typeof openCountries>;
 
 /**
  * Opens the operator's database of countries, a file in the format of MaxMind; it is read again when it changes. Without
  * one nothing is known. One that cannot be read is reported; what was known before is known still. (The library's own
  * watch ends the process where a file is replaced by one that is broken, or still being copied.)
  */
-export function openCountries(
-  path: string | undefined,
-  onError: (error: unknown) => void,
-): Countries {
+export function openCountries(path: string | undefined, onError: (error: unknown) => void) {
   if (path === undefined) return { of: () => '', close() {} };
   let reader: Reader<CountryResponse> | undefined;
   const load = () =>
@@ -28,7 +25,7 @@ export function openCountries(
   watchFile(path, { persistent: false }, look);
   load();
   return {
-    of(address) {
+    of(address: string): string {
       try {
         return reader?.get(address)?.country?.iso_code ?? '';
       } catch {

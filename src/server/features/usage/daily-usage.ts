@@ -26,21 +26,17 @@ const rankedArticles = 50;
 type ReadOfArticle = { article_id: number; views: number; downloads: number };
 type Rankings = Record<RankingPeriod, ReadOfArticle[]>;
 
-export type DailyUsage = {
-  /**
-   * Once a day, when the day before is over and counted: deletes days of articles and issues that are older than 13 months,
-   * and finds which articles were read most. Two nodes may do it at once.
-   */
-  runIfDue(now: number): Promise<void>;
-  /** Finds again which articles were read most until the last day that is over; before the first one there is none. */
-  rankAgain(): Promise<void>;
-};
+export type DailyUsage = ReturnType<typeof dailyUsage>;
 
-export function dailyUsage({ database, timeZone }: JournalContext): DailyUsage {
+export function dailyUsage({ database, timeZone }: JournalContext) {
   const hourOf = hoursWhere(timeZone);
   let done = '';
   return {
-    async runIfDue(now) {
+    /**
+     * Once a day, when the day before is over and counted: deletes days of articles and issues that are older than 13 months,
+     * and finds which articles were read most. Two nodes may do it at once.
+     */
+    async runIfDue(now: number) {
       const { day } = hourOf(now - afterMidnightMilliseconds);
       if (day === done) return;
       if ((await findClosedDay(database.reads)) !== day) {
@@ -54,6 +50,7 @@ export function dailyUsage({ database, timeZone }: JournalContext): DailyUsage {
       }
       done = day;
     },
+    /** Finds again which articles were read most until the last day that is over; before the first one there is none. */
     async rankAgain() {
       const day = await findClosedDay(database.reads);
       if (day === '') return;

@@ -52,25 +52,22 @@ export class UsageNumbers {
 }
 
 /** What visitors are hashed with, another one each day. */
-type Salts = {
-  of(tx: Tx, day: string): Promise<string>;
-  /** Deletes those of days before: then nobody can tell who a visitor was. */
-  forget(tx: Tx, before: string): Promise<void>;
-};
+type Salts = ReturnType<typeof saltsInMemory>;
 
 const saltBytes = 32;
 const make = () => randomBytes(saltBytes).toString('base64url');
 
 /** Of a journal with one node: in its memory alone. */
-export function saltsInMemory(): Salts {
+export function saltsInMemory() {
   const salts = new Map<string, string>();
   return {
-    async of(_, day) {
+    async of(_: Tx, day: string): Promise<string> {
       const salt = salts.get(day) ?? make();
       salts.set(day, salt);
       return salt;
     },
-    async forget(_, before) {
+    /** Deletes those of days before: then nobody can tell who a visitor was. */
+    async forget(_: Tx, before: string) {
       for (const day of salts.keys()) if (day < before) salts.delete(day);
     },
   };
@@ -107,24 +104,13 @@ const dayMilliseconds = 24 * 60 * 60_000;
 /** So long after midnight a chain may have clicks of one visitor under the hashes of two days. */
 const twoHashesMilliseconds = 5 * 60_000;
 
-export type UsageService = {
-  /**
-   * Writes what a node noted since it last did, and counts what is old enough, in short transactions that do not raise
-   * the journal's version. Where the first fails, nothing of it is written. Where the journal does not count, what was noted is
-   * forgotten here.
-   */
-  record(clicks: readonly WindowClick[], now: number): Promise<void>;
-  /** Counts what is old enough, if anything is. */
-  settle(now: number): Promise<void>;
-  /** Takes out what administrators opened, as far as it is not counted yet. */
-  withdraw(own: readonly WindowClick[], now: number): Promise<void>;
-};
+export type UsageService = ReturnType<typeof usageService>;
 
 /** Counts how often what is read. */
 export function usageService(
   journal: Pick<JournalContext, 'database' | 'settings' | 'origin' | 'timeZone'>,
   needed: Needed,
-): UsageService {
+) {
   const { database } = journal;
   const hourOf = hoursWhere(journal.timeZone);
   const parts: Counting = { ...needed, database, hourOf, ownHost };
@@ -213,7 +199,12 @@ export function usageService(
   }
 
   return {
-    async record(noted, now) {
+    /**
+     * Writes what a node noted since it last did, and counts what is old enough, in short transactions that do not raise
+     * the journal's version. Where the first fails, nothing of it is written. Where the journal does not count, what was noted is
+     * forgotten here.
+     */
+    async record(noted: readonly WindowClick[], now: number) {
       const clicks = (await isCounted()) ? noted : [];
       // Once each: an agent that is not known yet is matched against the whole list.
       const ofRobots = new Set(clicks.filter(({ agent }) => parts.isRobot(agent)));
@@ -251,7 +242,8 @@ export function usageService(
       numbers.writeMilliseconds += performance.now() - began;
       if (isMore) await settleRest(now);
     },
-    async withdraw(own, now) {
+    /** Takes out what administrators opened, as far as it is not counted yet. */
+    async withdraw(own: readonly WindowClick[], now: number) {
       const { items, lost } = await findItems(parts, own);
       await database.writeUsage(async (tx) => {
         await lockUsage(tx, now);
@@ -265,7 +257,8 @@ export function usageService(
         }
       });
     },
-    async settle(now) {
+    /** Counts what is old enough, if anything is. */
+    async settle(now: number) {
       const oldest = await findOldestClick(database.reads);
       const isDue = oldest !== undefined && oldest <= horizonAt(now);
       if (isDue || hourOf(now - overlapMilliseconds).day !== cleanedDay) {

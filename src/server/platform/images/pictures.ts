@@ -14,21 +14,18 @@ const encodedPicture = z.object({
 });
 export type EncodedPicture = z.infer<typeof encodedPicture>;
 
-export type Pictures = {
-  /**
-   * The picture as WebP, upright, fitted into the box of its kind; undefined for what is no picture. Throws
-   * `unavailable` when too many wait.
-   */
-  encode(content: Uint8Array, kind: PictureKind): Promise<EncodedPicture | undefined>;
-  close(): Promise<void>;
-};
+export type Pictures = ReturnType<typeof openPictures>;
 
 /** Encodes pictures one after the other, outside the server's process and never in its way. */
-export function openPictures(encode = encodeApart): Pictures {
+export function openPictures(encode = encodeApart) {
   const closing = new AbortController();
   const queue = boundedQueue({ concurrency: 1, maxWaiting: 19 });
   return {
-    encode: (content, kind) =>
+    /**
+     * The picture as WebP, upright, fitted into the box of its kind; undefined for what is no picture. Throws
+     * `unavailable` when too many wait.
+     */
+    encode: (content: Uint8Array, kind: PictureKind) =>
       queue.add(() => encode(content, kind, closing.signal), closing.signal),
     async close() {
       closing.abort();

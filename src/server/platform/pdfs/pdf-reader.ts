@@ -22,21 +22,10 @@ const openingPages = 2;
 
 const pdfRead = pdfFindings.extend({ finding: z.enum(pdfTextFindings), text: z.string() });
 
-export type PdfReader = {
-  /**
-   * What is in a PDF, and the text of its first pages; nothing is said of one that takes too long. Throws `unavailable`
-   * when too many wait.
-   */
-  look(pdf: Uint8Array): Promise<PdfRead>;
-  /** The same for callers in no hurry: what is read in the background waits its turn. */
-  lookLater(pdf: Uint8Array): Promise<PdfRead>;
-  /** What is in a PDF, and its text; that of one that takes too long is unread. Throws when it is closed. */
-  read(pdf: Uint8Array): Promise<PdfRead>;
-  close(): Promise<void>;
-};
+export type PdfReader = ReturnType<typeof openPdfReader>;
 
 /** Reads PDFs one after the other, in two child processes. */
-export function openPdfReader(): PdfReader {
+export function openPdfReader() {
   const closing = new AbortController();
   const { signal } = closing;
   const looks = boundedQueue({ concurrency: 1, maxWaiting: 29 });
@@ -47,9 +36,17 @@ export function openPdfReader(): PdfReader {
   const look = (pdf: Uint8Array) => answerOf(askToLook, { pdf, textPages: openingPages });
 
   return {
-    look: (pdf) => looks.add(() => look(pdf), signal),
-    lookLater: (pdf) => texts.add(() => looks.add(() => look(pdf), signal), signal),
-    read: (pdf) => texts.add(() => answerOf(askForText, { pdf }), signal),
+    /**
+     * What is in a PDF, and the text of its first pages; nothing is said of one that takes too long. Throws `unavailable`
+     * when too many wait.
+     */
+    look: (pdf: Uint8Array): Promise<PdfRead> => looks.add(() => look(pdf), signal),
+    /** The same for callers in no hurry: what is read in the background waits its turn. */
+    lookLater: (pdf: Uint8Array): Promise<PdfRead> =>
+      texts.add(() => looks.add(() => look(pdf), signal), signal),
+    /** What is in a PDF, and its text; that of one that takes too long is unread. Throws when it is closed. */
+    read: (pdf: Uint8Array): Promise<PdfRead> =>
+      texts.add(() => answerOf(askForText, { pdf }), signal),
     async close() {
       closing.abort();
       await Promise.all([looks.idle(), texts.idle()]);

@@ -41,43 +41,7 @@ type Among = { except: ReadonlySet<number>; limit: number };
  * The words of a journal's articles, the same on both engines. This file is the only door of the room; README.md says
  * how the index is stored.
  */
-export type SearchIndex = {
-  /**
-   * Whenever words, status, issue, pages, subject or language of articles change: in the transaction that changes them.
-   *
-   * @param before the articles as they are indexed, where all are known: what stays of them is not indexed again
-   */
-  update(
-    tx: Tx,
-    articles: readonly IndexedArticle[],
-    before?: readonly IndexedArticle[],
-  ): Promise<void>;
-  /** When an article is deleted: in the same transaction, after it. */
-  remove(tx: Tx, articleId: number): Promise<void>;
-  /** The articles that have every term; with `narrowing`, facets too. */
-  match(terms: readonly Term[], audience: Audience, options?: MatchOptions): Promise<Matches>;
-  /** Ids of those that have most of the terms, the closest first. */
-  closest(terms: readonly Term[], audience: Audience, among: Among): Promise<number[]>;
-  /**
-   * The words of a query that finds nothing with typos corrected so that it finds something: so that there are matches of
-   * the terms that `toTerms` makes of them.
-   */
-  didYouMean(
-    words: readonly string[],
-    audience: Audience,
-    toTerms?: (words: readonly string[]) => readonly Term[],
-  ): Promise<string | undefined>;
-  /** The authors whose name has all the words, whole or as prefixes: those of most articles first. */
-  suggestAuthors(words: readonly string[], audience: Audience, among: Among): Promise<FacetValue[]>;
-  /** The public articles that share most with this one, the most alike first, without the ids in `except`. */
-  related(article: ComparedArticle, options: Chosen): Promise<Related[]>;
-  /** Has the index ready for the next question. */
-  prepare(): Promise<void>;
-  /** Makes the index of nothing but the articles, while the journal is read and written; returns their number. */
-  rebuild(onStep?: (done: number, total: number) => void): Promise<number>;
-  /** The articles of a snapshot whose words in the index are not those of their texts. */
-  findStale: typeof findStaleArticles;
-};
+export type SearchIndex = ReturnType<typeof searchIndex>;
 
 /** Its numbers, language and subject are like those of too many, or of none. */
 const notCompared = {
@@ -104,7 +68,7 @@ function changeOf(articles: readonly IndexedArticle[], before: readonly IndexedA
   return { articles: changed, areWordsKept: !changed.some((article) => differs(article, words)) };
 }
 
-export function searchIndex(database: RebuiltDatabase): SearchIndex {
+export function searchIndex(database: RebuiltDatabase) {
   const chunks = loadedChunks(database);
   const issues = memoByVersion(database, () => listIssueNumbers(database.reads));
   const facts = new FactTable();
@@ -131,7 +95,16 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
     narrowing !== undefined;
   const findRelated = knownRelated();
   return {
-    async update(tx, articles, before = []) {
+    /**
+     * Whenever words, status, issue, pages, subject or language of articles change: in the transaction that changes them.
+     *
+     * @param before the articles as they are indexed, where all are known: what stays of them is not indexed again
+     */
+    async update(
+      tx: Tx,
+      articles: readonly IndexedArticle[],
+      before: readonly IndexedArticle[] = [],
+    ) {
       const change = changeOf(articles, before);
       if (change.articles.length === 0) return;
       const byChunk = Map.groupBy(change.articles, ({ id }) => chunkOf(id));
@@ -144,10 +117,12 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
         await updateChunk(tx, chunk, byChunk.get(chunk) ?? []);
       }
     },
-    async remove(tx, articleId) {
+    /** When an article is deleted: in the same transaction, after it. */
+    async remove(tx: Tx, articleId: number) {
       await rebuildChunk(tx, chunkOf(articleId));
     },
-    async match(terms, audience, options = {}) {
+    /** The articles that have every term; with `narrowing`, facets too. */
+    async match(terms: readonly Term[], audience: Audience, options: MatchOptions = {}) {
       const index = await (narrowed(options) ? loadWithFacts() : load());
       // Facts are known of whole chunks.
       const searched =
@@ -156,29 +131,44 @@ export function searchIndex(database: RebuiltDatabase): SearchIndex {
           : index;
       return findMatches(searched, terms, audience, options);
     },
-    async closest(terms, audience, among) {
+    /** Ids of those that have most of the terms, the closest first. */
+    async closest(terms: readonly Term[], audience: Audience, among: Among): Promise<number[]> {
       const index = await load();
       // It comes after other looks at all chunks: others get their turn.
       await nextTurn();
       return findClosest(index, terms, audience, among);
     },
-    async didYouMean(words, audience, toTerms = (corrected) => corrected) {
+    /**
+     * The words of a query that finds nothing with typos corrected so that it finds something: so that there are matches of
+     * the terms that `toTerms` makes of them.
+     */
+    async didYouMean(
+      words: readonly string[],
+      audience: Audience,
+      toTerms: (words: readonly string[]) => readonly Term[] = (corrected) => corrected,
+    ) {
       const index = await load();
       const finds = (corrected: readonly string[]) =>
         findMatches(index, toTerms(corrected), audience).total > 0;
       return didYouMean(index, words, audience, finds);
     },
-    async suggestAuthors(words, audience, { except, limit }) {
+    /** The authors whose name has all the words, whole or as prefixes: those of most articles first. */
+    async suggestAuthors(words: readonly string[], audience: Audience, { except, limit }: Among) {
       const { chunks: loaded } = await loadWithFacts();
       await names.prepare(facts.authors.texts);
       return suggestAuthors(facts, names, countsOf(loaded, audience, except), words, limit);
     },
-    async related(article, options) {
+    /** The public articles that share most with this one, the most alike first, without the ids in `except`. */
+    async related(article: ComparedArticle, options: Chosen): Promise<Related[]> {
       const words = toArticleWords({ ...article, ...notCompared });
       return findRelated(await chunks(), words, options);
     },
+    /** Has the index ready for the next question. */
     prepare: async () => void (await chunks()),
-    rebuild: (onStep) => rebuildAllChunks(database, onStep),
+    /** Makes the index of nothing but the articles, while the journal is read and written; returns their number. */
+    rebuild: (onStep?: (done: number, total: number) => void): Promise<number> =>
+      rebuildAllChunks(database, onStep),
+    /** The articles of a snapshot whose words in the index are not those of their texts. */
     findStale: findStaleArticles,
   };
 }

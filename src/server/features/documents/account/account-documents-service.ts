@@ -75,40 +75,7 @@ import {
 
 type Calls = typeof accountDocumentsCalls;
 
-export type AccountDocumentsService = {
-  list(
-    query: QueryOf<Calls['listAccountDocuments']>,
-  ): Promise<AnswerOf<Calls['listAccountDocuments']>>;
-  /** Throws `not_found`, as the others. */
-  find(id: number): Promise<ShownAccountDocument>;
-  /** What can be issued of a fee. */
-  draft(feeId: number): Promise<AnswerOf<Calls['draftAccountDocument']>>;
-  /** Throws `invalid_fields`. */
-  preview(feeId: number, form: AccountDocumentForm, now: Date): Promise<DocumentSpec>;
-  /**
-   * Issues a document. Its number is given in the transaction that inserts it. Throws `invalid_fields`, `duplicate_document`,
-   * `series_full` and `series_unconfirmed`.
-   */
-  issue(feeId: number, form: AccountDocumentForm, actor: Actor): Promise<AccountDocument>;
-  /** Cancels one by a credit note. Throws `document_cancelled`, and as `issue`. */
-  cancel(id: number, why: string, actor: Actor): Promise<AccountDocument>;
-  /** Throws `document_cancelled`, `mail_not_set_up`, `no_public_address` and `invalid_fields`. */
-  mail(
-    id: number,
-    asked: BodyOf<Calls['mailAccountDocument']>,
-    actor: Actor,
-  ): Promise<ShownAccountDocument>;
-  /** After a restore, or a wrong clock. Throws `invalid_fields` and `forbidden`. */
-  confirm(asked: BodyOf<Calls['confirmAccountSeries']>, actor: Actor): Promise<AccountSeries[]>;
-  /**
-   * The PDF of a code, however it was typed: as it was issued, stored, and made where it is not yet; of a cancelled document
-   * what to make, which says so across it. Undefined where there is no such code.
-   */
-  pdf(
-    code: string,
-    renderer: Pick<DocumentRenderer, 'render'>,
-  ): Promise<({ number: string } & ({ sha256: string } | { spec: DocumentSpec })) | undefined>;
-};
+export type AccountDocumentsService = ReturnType<typeof accountDocumentsService>;
 
 /** What is needed of the journal's mail. */
 export type AccountMail = {
@@ -141,7 +108,7 @@ type Needed = {
 export function accountDocumentsService(
   journal: JournalContext,
   { mail, context, withPrefixes }: Needed,
-): AccountDocumentsService {
+) {
   const { database, files, dayOf, origin, hasPublicOrigin } = journal;
   const { reads } = database;
 
@@ -249,7 +216,7 @@ export function accountDocumentsService(
   }
 
   return {
-    async list({ before, q }) {
+    async list({ before, q }: QueryOf<Calls['listAccountDocuments']>) {
       const text = q?.trim() || undefined;
       const code = parseCertificateCode(text ?? '');
       const rows = await listDocuments(reads, { before, text, code }, limits.accountPageRows + 1);
@@ -260,8 +227,10 @@ export function accountDocumentsService(
         series: await listShownSeries(reads),
       };
     },
+    /** Throws `not_found`, as the others. */
     find: show,
-    async draft(feeId) {
+    /** What can be issued of a fee. */
+    async draft(feeId: number): Promise<AnswerOf<Calls['draftAccountDocument']>> {
       const fee = await getFee(reads, feeId);
       const [settings, table, { language }, rows, restored] = await Promise.all([
         journal.settings.accounts(),
@@ -306,13 +275,18 @@ export function accountDocumentsService(
         documents: rows.map(toDocument),
       };
     },
-    async preview(feeId, form, now) {
+    /** Throws `invalid_fields`. */
+    async preview(feeId: number, form: AccountDocumentForm, now: Date): Promise<DocumentSpec> {
       const settings = await journal.settings.accounts();
       const facts = factsOf(await getFee(reads, feeId), form, settings, await readIssuer());
       const drafted = { kind: form.kind, number: '', day: dayOf(now), code: '' };
       return accountSpec(await context(), drafted, facts);
     },
-    async issue(feeId, form, actor) {
+    /**
+     * Issues a document. Its number is given in the transaction that inserts it. Throws `invalid_fields`, `duplicate_document`,
+     * `series_full` and `series_unconfirmed`.
+     */
+    async issue(feeId: number, form: AccountDocumentForm, actor: Actor) {
       const issuer = await readIssuer();
       const id = await writeLocked(
         async (tx, settings) => {
@@ -329,7 +303,8 @@ export function accountDocumentsService(
       );
       return toDocument(await get(reads, id));
     },
-    async cancel(id, given, actor) {
+    /** Cancels one by a credit note. Throws `document_cancelled`, and as `issue`. */
+    async cancel(id: number, given: string, actor: Actor): Promise<AccountDocument> {
       const why = cleanText(oneLine(given));
       if (why === '') refuseInvalid({ why: formMessages.required });
       const credit = await writeLocked(async (tx, settings) => {
@@ -344,7 +319,8 @@ export function accountDocumentsService(
       });
       return toDocument(await get(reads, credit ?? 0));
     },
-    async mail(id, { to, language }, actor) {
+    /** Throws `document_cancelled`, `mail_not_set_up`, `no_public_address` and `invalid_fields`. */
+    async mail(id: number, { to, language }: BodyOf<Calls['mailAccountDocument']>, actor: Actor) {
       const row = await get(reads, id);
       refuseCancelled(row);
       if (!hasPublicOrigin()) throw new Problem('no_public_address');
@@ -369,7 +345,11 @@ export function accountDocumentsService(
       mail.kick();
       return show(id);
     },
-    async confirm({ kind, last, is_clock_wrong }, actor) {
+    /** After a restore, or a wrong clock. Throws `invalid_fields` and `forbidden`. */
+    async confirm(
+      { kind, last, is_clock_wrong }: BodyOf<Calls['confirmAccountSeries']>,
+      actor: Actor,
+    ) {
       if (is_clock_wrong) {
         requireRight(actor, 'settings');
         await writeLocked(async (tx, settings) => {
@@ -404,7 +384,11 @@ export function accountDocumentsService(
       await withPrefixes(new Map(prefix === '' ? [] : [[field, prefix]]), work);
       return listShownSeries(reads);
     },
-    async pdf(typed, renderer) {
+    /**
+     * The PDF of a code, however it was typed: as it was issued, stored, and made where it is not yet; of a cancelled document
+     * what to make, which says so across it. Undefined where there is no such code.
+     */
+    async pdf(typed: string, renderer: Pick<DocumentRenderer, 'render'>) {
       const code = parseCertificateCode(typed);
       const row = code === undefined ? undefined : await findDocumentByCode(reads, code);
       if (!row) return undefined;

@@ -5,17 +5,13 @@ const bounds = { concurrency: 2, maxWaiting: 4 };
 /** How long the reader of one may take nothing while another waits for its place. */
 const patienceMilliseconds = 10_000;
 
-export type ZipQueue = {
-  /** Waits for a place among the zips that are being made; gives what frees it again. Throws `unavailable`. */
-  takePlace(signal: AbortSignal): Promise<() => void>;
-  /** Waits while the reader takes nothing; throws once that has been too long for those who wait. */
-  standStill(isOver: Promise<unknown>): Promise<void>;
-};
+export type ZipQueue = ReturnType<typeof openZipQueue>;
 
-export function openZipQueue(patience = patienceMilliseconds): ZipQueue {
+export function openZipQueue(patience = patienceMilliseconds) {
   const queue = boundedQueue(bounds);
   return {
-    async takePlace(signal) {
+    /** Waits for a place among the zips that are being made; gives what frees it again. Throws `unavailable`. */
+    async takePlace(signal: AbortSignal) {
       const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
       await new Promise<void>((enter, refuse) => {
         const work = () => {
@@ -26,7 +22,8 @@ export function openZipQueue(patience = patienceMilliseconds): ZipQueue {
       });
       return leave;
     },
-    standStill: (isOver) => waitWhilePlacesLast(queue, isOver, patience),
+    /** Waits while the reader takes nothing; throws once that has been too long for those who wait. */
+    standStill: (isOver: Promise<unknown>) => waitWhilePlacesLast(queue, isOver, patience),
   };
 }
 

@@ -60,15 +60,7 @@ type ReviewFacts = {
   to: string;
 };
 
-export type LettersService = {
-  /** Throws `not_found` without the manuscript, as the others. */
-  plan(id: number): Promise<AnswerOf<Calls['getLetters']>>;
-  preview(id: number, written: Written, now: Date): Promise<DocumentSpec>;
-  /** Throws `mail_not_set_up`, `no_public_address` and `invalid_fields`; nothing is made then. */
-  send(id: number, written: Written, actor: Actor): Promise<Letter>;
-  /** By its code, however it was typed; undefined where there is none. */
-  find(code: string): Promise<DocumentSpec | undefined>;
-};
+export type LettersService = ReturnType<typeof lettersService>;
 
 /** What letters need of the journal's mail. */
 export type LetterMail = {
@@ -103,7 +95,7 @@ export function lettersService(
   { database, settings, dayOf, origin, hasPublicOrigin }: JournalContext,
   { mail, paymentOf }: { mail: LetterMail; paymentOf: ReadPayment },
   context: () => Promise<DocumentContext>,
-): LettersService {
+) {
   const { reads } = database;
 
   async function get(id: number): Promise<Manuscript> {
@@ -144,7 +136,8 @@ export function lettersService(
   }
 
   return {
-    async plan(id) {
+    /** Throws `not_found` without the manuscript, as the others. */
+    async plan(id: number): Promise<AnswerOf<Calls['getLetters']>> {
       const [row, sending, payment] = await Promise.all([get(id), mail.sending(), paymentOf(id)]);
       const letters = await listLetters(reads, id);
       const pages = toReaderLanguage((await settings.metadata()).reader_language) ?? 'en';
@@ -182,12 +175,13 @@ export function lettersService(
       };
     },
 
-    async preview(id, written, now) {
+    async preview(id: number, written: Written, now: Date): Promise<DocumentSpec> {
       const { kind, name, facts } = await factsOf(await get(id), written, now);
       return letterSpec(await context(), { kind, name, code: '' }, facts);
     },
 
-    async send(id, written, actor) {
+    /** Throws `mail_not_set_up`, `no_public_address` and `invalid_fields`; nothing is made then. */
+    async send(id: number, written: Written, actor: Actor): Promise<Letter> {
       const row = await get(id);
       const { kind, name, facts } = await factsOf(row, written, actor.now);
       const { to, language } = written;
@@ -222,7 +216,8 @@ export function lettersService(
       return toLetter(certificate, to === '' ? '' : 'queued');
     },
 
-    async find(typed) {
+    /** By its code, however it was typed; undefined where there is none. */
+    async find(typed: string): Promise<DocumentSpec | undefined> {
       const code = parseCertificateCode(typed);
       const row = code === undefined ? undefined : await findCertificate(reads, code);
       if (row?.kind !== 'letter' && row?.kind !== 'reviewer') return undefined;

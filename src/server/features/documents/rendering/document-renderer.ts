@@ -9,23 +9,7 @@ const maxRenderingsWaiting = 200;
 const maxReportsRemembered = 1000;
 
 /** Renders the documents of all journals of the process: one pool, one cache, and bounds for both. */
-export type DocumentRenderer = {
-  /** Throws `unavailable` where too many wait already, and an error with Typst's message. */
-  render(spec: DocumentSpec, key?: string): Promise<Uint8Array>;
-  /** As `render` of a document whose parts are only gathered where it is not kept. */
-  renderLate(key: string, gather: () => Promise<DocumentSpec>): Promise<Uint8Array>;
-  /** As `render`, but waits however many others do: for callers that keep only `width` documents in progress. */
-  renderPatiently(spec: DocumentSpec): Promise<Uint8Array>;
-  /** How many documents one long task keeps in progress. */
-  readonly width: number;
-  /** How many documents were rendered, and not found in the cache. */
-  readonly rendered: number;
-  /** For the metrics. */
-  state(): RendererState;
-  /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
-  pool(): DocumentPool;
-  close(): Promise<void>;
-};
+export type DocumentRenderer = ReturnType<typeof openDocumentRenderer>;
 
 export type RendererState = {
   cache: { documents: number; bytes: number; hits: number };
@@ -42,7 +26,7 @@ type InaccessibleDocument = { document: string; journal: string; reason: string 
 export function openDocumentRenderer(
   cacheBytes: number,
   onInaccessible: (document: InaccessibleDocument) => void = () => {},
-): DocumentRenderer {
+) {
   const cache = new DocumentCache(cacheBytes);
   const reported = new LRUCache<string, true>({ max: maxReportsRemembered });
   let pool: DocumentPool | undefined;
@@ -85,30 +69,38 @@ export function openDocumentRenderer(
   }
 
   return {
+    /** The pool itself, opened at its first use: to try what is not kept. Throws `unavailable` once closed. */
     pool: openPool,
+    /** How many documents one long task keeps in progress. */
     get width() {
       return openPool().width + 1;
     },
-    state: () => ({
+    /** For the metrics. */
+    state: (): RendererState => ({
       cache: { documents: cache.size, bytes: cache.bytes, hits: cache.hits },
       inProgress,
       finished,
       failed,
     }),
+    /** How many documents were rendered, and not found in the cache. */
     get rendered() {
       return rendered;
     },
-    render: (spec, key = documentKey(spec)) =>
+    /** Throws `unavailable` where too many wait already, and an error with Typst's message. */
+    render: (spec: DocumentSpec, key: string = documentKey(spec)) =>
       cache.get(key, async () => {
         if (inProgress >= maxRenderingsWaiting) throw new Problem('unavailable');
         return renderNow(spec);
       }),
-    renderLate: (key, gather) =>
+    /** As `render` of a document whose parts are only gathered where it is not kept. */
+    renderLate: (key: string, gather: () => Promise<DocumentSpec>) =>
       cache.get(key, async () => {
         if (inProgress >= maxRenderingsWaiting) throw new Problem('unavailable');
         return renderNow(await gather());
       }),
-    renderPatiently: (spec) => cache.get(documentKey(spec), () => renderNow(spec)),
+    /** As `render`, but waits however many others do: for callers that keep only `width` documents in progress. */
+    renderPatiently: (spec: DocumentSpec): Promise<Uint8Array> =>
+      cache.get(documentKey(spec), () => renderNow(spec)),
     async close() {
       closed = true;
       await pool?.close();

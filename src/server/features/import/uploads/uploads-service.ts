@@ -47,33 +47,7 @@ import { warnRows } from './warn-rows.ts';
 type OnError = (error: unknown) => void;
 
 /** Spreadsheets that come from the browser, with the PDFs of their articles. Each method may throw `not_found`. */
-export type UploadsService = {
-  list(): Promise<UploadSummary[]>;
-  /** Reads a spreadsheet and keeps its rows. Throws `invalid_fields` for one that cannot be read. */
-  create(
-    sheet: { name: string; issue: string; file: UploadedSheet | undefined },
-    actor: Actor,
-    signal: AbortSignal,
-  ): Promise<UploadSummary>;
-  get(id: number, shown: Shown, now: Date): Promise<Upload>;
-  /** Throws `upload_under_way`, as all that change one. */
-  change(id: number, to: Partial<Choices>, actor: Actor): Promise<UploadSummary>;
-  mend(id: number, row: number, cells: Cells, actor: Actor): Promise<UploadRow>;
-  addFile(id: number, name: string, file: UploadedPdf | undefined, actor: Actor): Promise<void>;
-  /** Reads a full text, and stores it with its figures. Throws `invalid_fields` for one that its form would refuse. */
-  addText(id: number, name: string, file: UploadedFile | undefined, actor: Actor): Promise<void>;
-  start(
-    id: number,
-    publish: 'draft' | 'published',
-    actor: Actor,
-    onError: OnError,
-  ): Promise<UploadSummary>;
-  /** Ends its import too. */
-  delete(id: number): Promise<void>;
-  /** Goes on with what another node, or this one before it was started, left in the middle. */
-  resume(onError: OnError): Promise<void>;
-  close(): Promise<void>;
-};
+export type UploadsService = ReturnType<typeof uploadsService>;
 
 /** What somebody says of a sheet as a whole. */
 type Choices = {
@@ -86,7 +60,7 @@ type Choices = {
 
 const dayMilliseconds = 86_400_000;
 
-export function uploadsService(journal: JournalContext, readText: ReadText): UploadsService {
+export function uploadsService(journal: JournalContext, readText: ReadText) {
   const { database, now } = journal;
   const { reads } = database;
   const { reading, pdfReader } = journal.installation;
@@ -141,9 +115,14 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
     });
 
   return {
-    list: async () => (await listUploads(reads)).map(toUploadSummary),
+    list: async (): Promise<UploadSummary[]> => (await listUploads(reads)).map(toUploadSummary),
 
-    async create({ name, issue, file }, actor, signal) {
+    /** Reads a spreadsheet and keeps its rows. Throws `invalid_fields` for one that cannot be read. */
+    async create(
+      { name, issue, file }: { name: string; issue: string; file: UploadedSheet | undefined },
+      actor: Actor,
+      signal: AbortSignal,
+    ) {
       const { headers, rows } = await readOrRefuse(reading, file, signal);
       const moment = actor.now.toISOString();
       const stale = new Date(actor.now.getTime() - limits.uploadDays * dayMilliseconds);
@@ -164,7 +143,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       return summary(id);
     },
 
-    async get(id, shown, at) {
+    async get(id: number, shown: Shown, at: Date): Promise<Upload> {
       const upload = await getUpload(id);
       if (upload.state !== 'importing') {
         const issues = await listIssuesOfAdded(reads, id);
@@ -178,7 +157,8 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       return toUpload({ upload, files, summary: await summary(id), ...nothing }, shown);
     },
 
-    async change(id, { columns, ...others }, actor) {
+    /** Throws `upload_under_way`, as all that change one. */
+    async change(id: number, { columns, ...others }: Partial<Choices>, actor: Actor) {
       if (others.publish === 'published') requireRight(actor, 'publish');
       const upload = await getUpload(id);
       if (columns && !isMapping(columns, headersOf(upload).length)) {
@@ -194,7 +174,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       return summary(id);
     },
 
-    async mend(id, row, cells, actor) {
+    async mend(id: number, row: number, cells: Cells, actor: Actor): Promise<UploadRow> {
       const modification = actor.now.toISOString();
       await database.writePrivate(async (tx) => {
         // Locks the upload: two who mend a row at once both have what they typed.
@@ -208,7 +188,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       return toUploadRow(checked);
     },
 
-    async addFile(id, name, file, actor) {
+    async addFile(id: number, name: string, file: UploadedPdf | undefined, actor: Actor) {
       if (!file) {
         throw new Problem('invalid_fields', { fields: { pdfFile: formMessages.required } });
       }
@@ -221,7 +201,8 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       await putFile(id, { ...named, ...findings, full_text: '', notes: '' }, actor);
     },
 
-    async addText(id, name, file, actor) {
+    /** Reads a full text, and stores it with its figures. Throws `invalid_fields` for one that its form would refuse. */
+    async addText(id: number, name: string, file: UploadedFile | undefined, actor: Actor) {
       const refuse = (words: string) =>
         new Problem('invalid_fields', { fields: { anyFile: words } });
       if (!file) throw refuse(formMessages.fullText.missing);
@@ -238,7 +219,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       await putFile(id, { ...named, ...found }, actor);
     },
 
-    async start(id, publish, actor, onError) {
+    async start(id: number, publish: 'draft' | 'published', actor: Actor, onError: OnError) {
       if (publish !== 'draft') requireRight(actor, 'publish');
       const rows = await listUploadRows(reads, id);
       await change(id, {
@@ -250,12 +231,14 @@ export function uploadsService(journal: JournalContext, readText: ReadText): Upl
       return summary(id);
     },
 
-    async delete(id) {
+    /** Ends its import too. */
+    async delete(id: number) {
       const isGone = await database.writePrivate((tx) => deleteUpload(tx, id));
       if (!isGone) throw new Problem('not_found');
     },
 
-    resume: (onError) => jobs.resume(now, onError),
+    /** Goes on with what another node, or this one before it was started, left in the middle. */
+    resume: (onError: OnError) => jobs.resume(now, onError),
     close: () => jobs.close(),
   };
 }
