@@ -127,7 +127,7 @@ onSite('pictures of the design are no orphans, and are backed up', async (site) 
   const who = await signIn(site);
   const { body } = await who.send(`${address}/signature`, { imgFile: asFile(await images.png()) });
   const sha256 = pictureOf(body, 'signature').slice(0, 64);
-  const { listNamedFiles } = await import('#server/store/named-file-queries.ts');
+  const { listNamedFiles } = await import('#server/records/dump-rows.ts');
   expect([...(await listNamedFiles(site.journal.database.reads, [sha256]))]).toContain(sha256);
 });
 

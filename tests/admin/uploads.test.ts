@@ -13,7 +13,7 @@ import { limits } from '#contract/limits.ts';
 import { currentYear } from '#server/config/journal-registry.ts';
 import { startResumingUploads } from '#server/features/import/uploads/upload-job.ts';
 import { zipFault } from '#server/platform/zips/zip-bounds.ts';
-import { listNamedFiles } from '#server/store/named-file-queries.ts';
+import { listNamedFiles } from '#server/records/dump-rows.ts';
 import { type Administrator, withToken } from '../support/administrator.ts';
 import { have, wholePdf, zipOf } from '../support/have.ts';
 import { asFile, images } from '../support/images.ts';

@@ -11,7 +11,7 @@ import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-connection.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { FilesUnavailable } from '#server/platform/storage-faults.ts';
-import { backupTables } from '#server/store/table-queries.ts';
+import { backupTables } from '#server/records/dump.ts';
 import {
   certificateCodes,
   fillWithEverything,

@@ -14,8 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
-import { parts } from '#server/features/export/parts.ts';
+import { parts } from '#server/records/dump.ts';
 import { importRecords, listRows, record } from '../import/import-support.ts';
 import { onEachDatabase, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
@@ -285,10 +284,10 @@ onEachDatabase('a folder is refused before anything is written', async ({ journa
 it('no part takes a moment or a day that is none', () => {
   const isTime = (field: string) =>
     /^(creation|modification|moment|datestamp|day)$|_(at|on|day)$|date$/.test(field);
-  const times = parts.flatMap(({ file, shape }) =>
-    Object.entries(shape instanceof z.ZodObject ? shape.shape : {})
+  const times = parts.flatMap(({ file, columns }) =>
+    Object.entries(columns)
       .filter(([field]) => isTime(field))
-      .map(([field, one]) => ({ name: `${file} ${field}`, one })),
+      .map(([field, { shape }]) => ({ name: `${file} ${field}`, one: shape })),
   );
   expect(times.map(({ name }) => name)).toContain('announcements.jsonl announced_on');
   const taken = times.filter(({ one }) => one.safeParse('nonsense').success);

@@ -1,7 +1,7 @@
 import type { Services } from '#server/installation.ts';
 import type { MigratedDb, Migration } from '#server/platform/db/migrations/migration.ts';
 import { migrations } from '#server/platform/db/migrations/migrations.ts';
-import { backupTables, earlierTables } from '#server/store/table-queries.ts';
+import { backupTables, earlierTables } from '#server/records/dump.ts';
 import { listFiles } from '../backup/backup-support.ts';
 
 export const tomorrow = '9999-of-tomorrow';

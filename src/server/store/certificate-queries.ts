@@ -48,11 +48,3 @@ export async function insertCertificates(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
-
-/** The certificates of another database, of which none may be there. */
-export async function restoreCertificates(
-  tx: Tx,
-  rows: Insertable<CertificatesTable>[],
-): Promise<void> {
-  await tx.insertInto('certificates').values(rows).execute();
-}

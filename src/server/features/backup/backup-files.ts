@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
-import { listFilesOfRow } from '#server/store/named-file-queries.ts';
+import type { FileOfRow, NamedFiles } from '#server/records/dump-rows.ts';
 import { DamagedBackup, type ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 
@@ -39,32 +38,7 @@ export async function readFileList(place: BackupPlace, list: ObjectRef): Promise
   });
 }
 
-/** The files that the rows of a snapshot name, with the first row that names each. */
-export class NamedFiles {
-  readonly #needed = new Map<string, string>();
-  readonly #ofHistory = new Map<string, string>();
-
-  note(table: string, row: TableRow): void {
-    for (const { sha256, record, isNeeded } of listFilesOfRow(table, row)) {
-      const known = isNeeded ? this.#needed : this.#ofHistory;
-      if (!known.has(sha256)) known.set(sha256, record);
-    }
-  }
-
-  /** By hash, in its order. */
-  list(): { sha256: string; record: string; isNeeded: boolean }[] {
-    const hashes = new Set([...this.#needed.keys(), ...this.#ofHistory.keys()]);
-    return [...hashes].sort().map((sha256) => {
-      const needed = this.#needed.get(sha256);
-      const record = needed ?? this.#ofHistory.get(sha256) ?? '';
-      return { sha256, record, isNeeded: needed !== undefined };
-    });
-  }
-}
-
 const filesAtOnce = 8;
-
-type Named = ReturnType<NamedFiles['list']>[number];
 
 type CopiedFiles = {
   files: ObjectRef[];
@@ -75,18 +49,18 @@ type CopiedFiles = {
 /** Copies the files that the place does not have yet. One that is missing or damaged is told, and the rest copied. */
 export async function copyFiles(
   store: FileStore,
-  named: Named[],
+  named: NamedFiles,
   place: BackupPlace,
   onStep: (done: number, total: number) => void,
 ): Promise<CopiedFiles> {
   const copied: CopiedFiles = { files: [], problems: [] };
   let done = 0;
-  const waiting = named.values();
+  const waiting = [...named.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1)).values();
   const work = async () => {
     for (const file of waiting) {
       await copyFile(store, file, place, copied);
       done += 1;
-      onStep(done, named.length);
+      onStep(done, named.size);
     }
   };
   const worked = await Promise.allSettled(Array.from({ length: filesAtOnce }, work));
@@ -97,7 +71,7 @@ export async function copyFiles(
 
 async function copyFile(
   store: FileStore,
-  { sha256, record, isNeeded }: Named,
+  { sha256, record, isNeeded }: FileOfRow,
   place: BackupPlace,
   copied: CopiedFiles,
 ): Promise<void> {

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { DatabaseState } from '#server/platform/db/migrate.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { type BackupTable, backupTables, countRows } from '#server/store/table-queries.ts';
-import { copyFiles, NamedFiles, putFileLists } from './backup-files.ts';
+import { type BackupTable, backupTables } from '#server/records/dump.ts';
+import { listFilesOfRow, NamedFiles } from '#server/records/dump-rows.ts';
+import { countRows } from '#server/store/table-queries.ts';
+import { copyFiles, putFileLists } from './backup-files.ts';
 import {
   hashOf,
   type JournalContents,
@@ -45,11 +48,12 @@ export async function backUpJournal(
 ): Promise<JournalBackup> {
   const named = new NamedFiles();
   const { keptIds } = database;
+  const note = (table: string, row: TableRow) => named.note(listFilesOfRow(table, row));
   const tables = await database.snapshot((db) =>
-    backUpRows({ db, keptIds }, backupTables, place, named, onStep),
+    backUpRows({ db, keptIds }, backupTables, place, note, onStep),
   );
   const tell = (done: number, total: number) => onStep({ noun: 'files', done, total });
-  const copied = await copyFiles(store, named.list(), place, tell);
+  const copied = await copyFiles(store, named, place, tell);
   const ownTemplates = await backUpTemplates(templates, place);
   return {
     files: [...copied.files, ...Object.values(ownTemplates)],
@@ -65,18 +69,22 @@ export async function backUpJournal(
   };
 }
 
-/** Stores the rows of these tables, and notes the files that they name. */
+/**
+ * Stores the rows of these tables.
+ *
+ * @param onRow called for each of them
+ */
 export async function backUpRows(
   { db, keptIds }: Pick<DatabaseState, 'db' | 'keptIds'>,
   tables: BackupTable[],
   place: BackupPlace,
-  named: NamedFiles,
+  onRow: (table: string, row: TableRow) => void,
   onStep: (step: Step) => void,
 ): Promise<TableContents[]> {
   const written: TableContents[] = [];
   for (const of of tables) {
-    const contents = await backUpTable(db, of, place, named, onStep);
-    if (of.numbered) contents.lastId = await keptIds.last(db, of.numbered);
+    const contents = await backUpTable(db, of, place, onRow, onStep);
+    if (of.isNumbered) contents.lastId = await keptIds.last(db, of.table);
     written.push(contents);
   }
   return written;
@@ -86,14 +94,14 @@ async function backUpTable(
   db: Db,
   of: BackupTable,
   place: BackupPlace,
-  named: NamedFiles,
+  onRow: (table: string, row: TableRow) => void,
   onStep: (step: Step) => void,
 ): Promise<TableContents> {
   const noun = of.table.replaceAll('_', ' ');
   const total = await countRows(db, of.table as keyof Tables);
   const columns = await listColumns(db, of);
   const contents: TableContents = { table: of.table, columns, rows: 0, segments: [] };
-  const note = (row: Record<string, unknown>) => named.note(of.table, row);
+  const note = (row: TableRow) => onRow(of.table, row);
   for await (const { rows, lines } of cutSegments(db, of, columns, note)) {
     contents.segments.push({ rows, content: await place.putBytes(lines, 'private') });
     contents.rows += rows;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { backupTables, earlierTables } from '#server/store/table-queries.ts';
-import { NamedFiles, putFileLists } from './backup-files.ts';
+import { backupTables, earlierTables } from '#server/records/dump.ts';
+import { putFileLists } from './backup-files.ts';
 import {
   formatVersion,
   hashOf,
@@ -110,7 +110,13 @@ async function storeJournal(
     const there = [...backupTables, ...earlierTables].filter(({ table }) =>
       state.tables.has(table),
     );
-    const rows = await backUpRows(state, there, place, new NamedFiles(), () => {});
+    const rows = await backUpRows(
+      state,
+      there,
+      place,
+      () => {},
+      () => {},
+    );
     return { tables: rows, migration: state.migration };
   });
   return {

@@ -6,8 +6,9 @@ import type { Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
+import { backupTables, earlierTables } from '#server/records/dump.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
-import { backupTables, countRows, earlierTables } from '#server/store/table-queries.ts';
+import { countRows } from '#server/store/table-queries.ts';
 import { rebuildTerms } from '#server/store/term-queries.ts';
 import { readFileList } from './backup-files.ts';
 import {
@@ -165,10 +166,9 @@ async function restoreRows(
   });
   for (const table of tables) {
     await restoreTable(place, table, database, onStep);
-    const numbered = known.find((one) => one.table === table.table)?.numbered;
     const { lastId = 0 } = table;
-    if (numbered && lastId > 0) {
-      await database.write((tx) => database.keptIds.retire(tx, numbered, lastId));
+    if (lastId > 0 && known.some((one) => one.isNumbered && one.table === table.table)) {
+      await database.write((tx) => database.keptIds.retire(tx, table.table, lastId));
     }
   }
 }

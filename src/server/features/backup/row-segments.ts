@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { type BackupTable, readRows } from '#server/store/table-queries.ts';
+import type { BackupTable } from '#server/records/dump.ts';
+import { readRows } from '#server/store/table-queries.ts';
 
 /** A value of a column, the same from both engines. Bytes are tagged, because JSON has none. */
 const rowValue = z.union([

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { readHead } from '#server/platform/files/plain-file.ts';
 import { headBytes, isPdf } from '#server/platform/files/staged-file.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
-import { FolderProblem, maxBytesOf, type NamedFile } from './journal-folder.ts';
+import { maxBytesOf, type NamedFile } from '#server/records/dump-files.ts';
+import { FolderProblem } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 
 /**

@@ -1,22 +1,21 @@
 import type { SettingsValues } from '#contract/settings-groups.ts';
 import { cleanSettings, tooLongSetting, wrongPublisherAddress } from '#domain/settings-form.ts';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
+import { type Part, parts } from '#server/records/dump.ts';
+import type { NamedFile } from '#server/records/dump-files.ts';
+import { cleanRecord, keyOf, listRecords, toLine } from '#server/records/dump-rows.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import { checkFile, checkPicture } from './check-file.ts';
 import type { Step } from './folder-writing.ts';
-import {
-  FolderProblem,
-  fileFolders,
-  type Manifest,
-  manifestFile,
-  type NamedFile,
-} from './journal-folder.ts';
+import { FolderProblem, fileFolders, type Manifest, manifestFile } from './journal-folder.ts';
 import { withFeeRows } from './old-fee-lines.ts';
-import { listPages, type Part, type Room, toLine } from './part.ts';
-import { parts } from './parts.ts';
 import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
 import { checkTemplates } from './templates.ts';
+
+/** Of the ids of a folder: the last one that the journal holds already, and the last one there is. */
+export type Room = { after: number; upTo: number };
 
 export type Check = {
   manifest: Manifest;
@@ -92,8 +91,8 @@ async function checkPart(
   manifest: Manifest,
   onStep: (step: Step) => void,
 ): Promise<{ present: number; room: Room | undefined }> {
-  const own = listPages(part, db);
-  let page: object[] = [];
+  const own = listRecords(part, db);
+  let page: TableRow[] = [];
   let present = 0;
   const nextOwn = async () => {
     if (page.length === 0) page = (await own.next()).value ?? [];
@@ -123,11 +122,11 @@ async function checkPart(
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
     }
-    const line = held && toLine(part.clean(record));
+    const line = held && toLine(cleanRecord(part, record));
     await passOwn(line);
     const isHeld = held !== undefined;
     if (part.isOwn) {
-      room.upTo = Number(part.keyOf(record));
+      room.upTo = Number(keyOf(part, record));
       if (held) room.after = room.upTo;
     }
     if (held) {
@@ -138,7 +137,7 @@ async function checkPart(
       present += 1;
       held = await nextOwn();
     }
-    const named = await listFound(folder, part.files(record));
+    const named = await listFound(folder, part.files?.(record) ?? []);
     files.push(...named);
     // What the journal holds already was decoded when it was taken.
     if (!isHeld) await checkPictures(pictures, folder, named, decoded);

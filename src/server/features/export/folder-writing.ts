@@ -3,20 +3,16 @@ import { createWriteStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { namingPath } from '#server/platform/durable-folder.ts';
 import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
+import { type Part, parts } from '#server/records/dump.ts';
+import type { NamedFile } from '#server/records/dump-files.ts';
+import { listRecords, toLine } from '#server/records/dump-rows.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
-import {
-  FolderProblem,
-  formatName,
-  formatVersion,
-  type Manifest,
-  type NamedFile,
-} from './journal-folder.ts';
-import { listPages, type Part, toLine } from './part.ts';
-import { parts } from './parts.ts';
+import { FolderProblem, formatName, formatVersion, type Manifest } from './journal-folder.ts';
 
 /** How far an export or the import of a folder is. */
 export type Step = { noun: string; done: number; total: number };
@@ -69,12 +65,12 @@ export class FolderWriting {
   }
 
   async #writePart(part: Part, db: Db): Promise<Manifest['parts'][string]> {
-    const total = await countRows(db, part.table);
+    const total = await countRows(db, part.table as 'articles');
     const digest = createHash('sha256');
     let records = 0;
     const lines = async function* (this: FolderWriting) {
-      for await (const page of listPages(part, db)) {
-        await this.#writeFiles(page.flatMap((record) => part.files(record)));
+      for await (const page of listRecords(part, db)) {
+        await this.#writeFiles(page.flatMap((record) => part.files?.(record) ?? []));
         const whole = page.map((record) => this.#withFilesThatAreThere(part, record));
         this.#noteUntakeable(part, whole);
         const text = whole.map((record) => `${toLine(record)}\n`).join('');
@@ -147,7 +143,7 @@ export class FolderWriting {
   }
 
   /** Older versions took texts of any length: better known while the journal is there than when the copy is needed. */
-  #noteUntakeable(part: Part, records: object[]): void {
+  #noteUntakeable(part: Part, records: TableRow[]): void {
     for (const record of records) {
       const [issue] = part.shape.safeParse(record).error?.issues ?? [];
       if (!issue) continue;
@@ -157,12 +153,12 @@ export class FolderWriting {
     }
   }
 
-  #withFilesThatAreThere(part: Part, record: object): object {
-    const lost = part.files(record).filter(({ path }) => this.#lost.has(path));
+  #withFilesThatAreThere(part: Part, record: TableRow): TableRow {
+    const lost = (part.files?.(record) ?? []).filter(({ path }) => this.#lost.has(path));
     if (lost.length === 0) return record;
     const reasons = lost.map(({ path }) => `${path}: ${this.#lost.get(path)}`);
     this.report.lost.push(...reasons.map((reason) => `${part.nameOf(record)}: ${reason}`));
-    return part.withoutFiles(record);
+    return { ...record, ...part.withoutFiles };
   }
 }
 

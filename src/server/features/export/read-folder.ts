@@ -3,7 +3,11 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, lstat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import { NotPlainFile, openPlainFile, splitLines } from '#server/platform/files/plain-file.ts';
+import type { Part } from '#server/records/dump.ts';
+import type { NamedFile } from '#server/records/dump-files.ts';
+import { keyOf } from '#server/records/dump-rows.ts';
 import {
   FolderProblem,
   formatName,
@@ -11,9 +15,7 @@ import {
   type Manifest,
   manifestFile,
   manifestShape,
-  type NamedFile,
 } from './journal-folder.ts';
-import type { Part } from './part.ts';
 
 const maxLineBytes = 64 * 1024 * 1024;
 
@@ -53,13 +55,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * The records of a part, line by line, each of the right shape and after the one before. Throws `FolderProblem`, also at
  * the end, when the checksum is not that of `journal.json`.
  */
-export async function* readRecords<Record extends object>(
+export async function* readRecords(
   folder: string,
-  part: Part<Record>,
+  part: Part,
   manifest: Manifest,
-): AsyncGenerator<Record, void, void> {
+): AsyncGenerator<TableRow, void, void> {
   const told = manifest.parts[part.file];
-  if (!told && part.isNew) return;
+  if (!told && !part.isOld) return;
   if (!told) throw new FolderProblem(`${manifestFile} does not list ${part.file}.`);
   const file = await openPlain(folder, part.file);
   const digest = createHash('sha256');
@@ -72,7 +74,7 @@ export async function* readRecords<Record extends object>(
       const field = issue?.path.join('.') || 'the line';
       throw new FolderProblem(`${part.file}, line ${number}: ${field}: ${issue?.message}.`);
     }
-    const key = part.keyOf(record.data);
+    const key = keyOf(part, record.data);
     if (last !== undefined && key <= last) {
       throw new FolderProblem(`${part.file}, line ${number}: the records are out of order.`);
     }

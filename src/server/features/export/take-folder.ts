@@ -1,14 +1,17 @@
 import type { JournalContext } from '#server/context.ts';
+import type { KeptIds, TableRow } from '#server/platform/db/kept-ids.ts';
+import type { Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
+import { type Part, parts } from '#server/records/dump.ts';
+import type { NamedFile } from '#server/records/dump-files.ts';
+import { cleanRecord, insertRecords } from '#server/records/dump-rows.ts';
 import { charge } from '#server/records/ledger.ts';
 import { listUncharged } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
-import { type Check, checkFolder } from './check-folder.ts';
+import { type Check, checkFolder, type Room } from './check-folder.ts';
 import type { Step } from './folder-writing.ts';
-import { FolderProblem, type NamedFile } from './journal-folder.ts';
-import type { Part } from './part.ts';
-import { parts } from './parts.ts';
+import { FolderProblem } from './journal-folder.ts';
 import { listFound, openPlain, readRecords } from './read-folder.ts';
 import { takeTemplates } from './templates.ts';
 
@@ -69,33 +72,51 @@ async function takePart(
   let done = present.get(part) ?? 0;
   if (done === total) return;
   if (done === 0 && part.grows) {
-    await database.write((tx) => tx.deleteFrom(part.table).execute());
+    await database.write((tx) => tx.deleteFrom(part.table as 'usage_days').execute());
   }
   let toSkip = done;
-  let batch: object[] = [];
+  let batch: TableRow[] = [];
   const written = { keptIds: database.keptIds, index };
   const room = rooms.get(part);
-  if (room) await database.write(async (tx) => part.makeRoom?.(tx, room, written));
+  if (room) await database.write((tx) => makeRoom(tx, part, room, database.keptIds));
   const write = async () => {
     await storeFiles(
       files,
       folder,
       await listFound(
         folder,
-        batch.flatMap((record) => part.files(record)),
+        batch.flatMap((record) => part.files?.(record) ?? []),
       ),
     );
-    await database.write((tx) => part.insert(tx, batch, written));
+    await database.write((tx) => insertRecords(tx, part, batch, written));
     done += batch.length;
     batch = [];
     onStep({ noun: part.noun, done, total });
   };
   for await (const record of readRecords(folder, part, manifest)) {
     if (toSkip > 0) toSkip -= 1;
-    else batch.push(part.clean(record));
+    else batch.push(cleanRecord(part, record));
     if (batch.length === batchRows) await write();
   }
   if (batch.length > 0) await write();
+}
+
+/** Gives the rows behind those of the folder ids greater than its ids, in their order, where they have none. */
+async function makeRoom(tx: Tx, { table }: Part, { after, upTo }: Room, keptIds: KeptIds) {
+  const behind = tx
+    .selectFrom(table as 'history')
+    .selectAll()
+    .where('id', '>', after);
+  const rows = await behind.orderBy('id').execute();
+  const [first] = rows;
+  if (!first || first.id > upTo) return;
+  const last = Math.max(upTo, await keptIds.last(tx, table));
+  await tx
+    .deleteFrom(table as 'history')
+    .where('id', '>', after)
+    .execute();
+  const moved = rows.map((row, index) => ({ ...row, id: last + 1 + index }));
+  await keptIds.insert(tx, table, moved);
 }
 
 /** Stores the files before the rows that name them. */

@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#server/platform/db/tables.ts';
 import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
-import {
-  type FileOfRow,
-  fileColumns,
-  listAllNamedFiles,
-} from '#server/store/named-file-queries.ts';
+import { type FileOfRow, listAllFiles, NamedFiles } from '#server/records/dump-rows.ts';
 
 /** Something that is not as it should be. */
 export type Finding = {
@@ -20,17 +16,10 @@ export type Finding = {
 /** How far long work is. */
 export type Step = { noun: string; done: number; total: number };
 
-/** A file that rows name, with the first of them. */
-export type NamedFile = Omit<FileOfRow, 'sha256'>;
-
 /** Every file that a row names, by its hash. */
-export async function listNamedFiles(db: Db): Promise<Map<string, NamedFile>> {
-  const named = new Map<string, NamedFile>();
-  for await (const found of listAllNamedFiles(db, [...Object.keys(fileColumns), 'history'])) {
-    for (const { sha256, ...file } of found) {
-      if (!named.get(sha256)?.isNeeded) named.set(sha256, file);
-    }
-  }
+export async function listNamedFiles(db: Db): Promise<NamedFiles> {
+  const named = new NamedFiles();
+  for await (const found of listAllFiles(db, { isWithHistory: true })) named.note(found);
   return named;
 }
 
@@ -44,7 +33,7 @@ type Options = { isQuick: boolean; onStep(step: Step): void };
 /** Every named file: whether it is there, as long as its row says, and the content of its hash. */
 export async function checkFiles(
   store: FileStore,
-  named: Map<string, NamedFile>,
+  named: NamedFiles,
   { isQuick, onStep }: Options,
 ): Promise<Finding[]> {
   const quarantined = new Set(await store.orphans.listQuarantined());
@@ -67,7 +56,7 @@ export async function checkFiles(
 async function checkFile(
   store: FileStore,
   sha256: string,
-  { record, bytes, isNeeded }: NamedFile,
+  { record, bytes, isNeeded }: FileOfRow,
   { isQuick, isQuarantined }: { isQuick: boolean; isQuarantined: boolean },
 ): Promise<Finding | undefined> {
   const stored = await store.size(sha256);
@@ -105,7 +94,7 @@ async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
 /** Files that nothing names, some of them by name. Those of the last hour may be of an upload in progress. */
 export async function checkOrphans(
   store: FileStore,
-  named: Map<string, NamedFile>,
+  named: NamedFiles,
   now: Date,
 ): Promise<Finding[]> {
   const before = new Date(now.getTime() - hourMilliseconds);

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
+import { NamedFiles } from '#server/records/dump-rows.ts';
 import { listBrokenTexts } from '#server/store/article-texts.ts';
 import { listUnlikeFees } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
@@ -21,7 +22,6 @@ import {
   checkOrphans,
   type Finding,
   listNamedFiles,
-  type NamedFile,
   type Step,
 } from './check-files.ts';
 
@@ -70,7 +70,7 @@ export async function checkJournal(
     skipped.push(...found.skipped);
     return found.faults.map((fault) => damaged(`The database is damaged: ${fault}`));
   });
-  let named = new Map<string, NamedFile>();
+  let named = new NamedFiles();
   let isNamedKnown = false;
   await look('The database', () =>
     database.snapshot(async (db) => {

@@ -5,13 +5,12 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt, findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { repeat } from '#server/platform/jobs/repeat.ts';
 import { LostData } from '#server/platform/storage-faults.ts';
+import { listAllFiles, listNamedFiles } from '#server/records/dump-rows.ts';
 import { deleteMadeTexts } from '#server/store/article-texts.ts';
 import {
   insertCleanupDay,
-  listAllNamedFiles,
   listCleanupDays,
   listFilesOfHistory,
-  listNamedFiles,
 } from '#server/store/named-file-queries.ts';
 
 export type JournalFiles = { files: FileStore; database: JournalDatabase };
@@ -23,7 +22,7 @@ export async function checkNamedFiles(
 ): Promise<{ named: number; missing: string[] }> {
   let named = 0;
   const missing: string[] = [];
-  for await (const found of listAllNamedFiles(database.reads)) {
+  for await (const found of listAllFiles(database.reads)) {
     if (found.length === 0) continue;
     const hashes = found.map(({ sha256 }) => sha256);
     named += hashes.length;

@@ -6,9 +6,6 @@ export type NumberedTable = {
   [T in keyof Tables]: Tables[T] extends { id: Generated<number> } ? T : never;
 }[keyof Tables];
 
-/** Those that an earlier program has: it gets its rows back by the backup that is made before an upgrade. */
-export type EarlierTable = 'usage_years' | 'usage_totals';
-
 /** A row of any table, perhaps as an earlier program had it. */
 export type TableRow = Record<string, unknown>;
 
@@ -17,9 +14,9 @@ export type KeptIds = {
   /** Inserts the rows, which have all the same columns. Ids given from now on are greater than theirs. */
   insert(tx: Tx, table: string, rows: readonly TableRow[]): Promise<void>;
   /** No id up to this one is given from now on: a deleted record had it. */
-  retire(tx: Tx, table: NumberedTable | EarlierTable, id: number): Promise<void>;
+  retire(tx: Tx, table: string, id: number): Promise<void>;
   /** The last id that was given, 0 before the first; perhaps of a record that was deleted since. */
-  last(db: Db, table: NumberedTable | EarlierTable): Promise<number>;
+  last(db: Db, table: string): Promise<number>;
 };
 
 /** With all columns far below the number of parameters that SQLite takes. */

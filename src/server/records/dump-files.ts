@@ -1,0 +1,89 @@
+import { limits } from '#contract/limits.ts';
+import { type NounName, nounOf } from '#contract/nouns.ts';
+import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
+import {
+  readTextFiles,
+  storedFilesOf,
+  type TextFile,
+  textFilesOf,
+} from '#server/store/article-texts.ts';
+
+/** What a file must be: a PDF, anything, or a picture that is shown so. */
+type FileKind = 'pdf' | 'any' | 'text' | PictureKind;
+
+/**
+ * A file that a row names: its place in the folder of an export, its hash, what it must be, and its size. Places consist of
+ * numbers and hashes alone, so that no record leads out of the folder.
+ */
+export type NamedFile = {
+  path: string;
+  sha256: string;
+  kind: FileKind;
+  bytes?: number;
+  /** Of a full text: what its article calls it. */
+  name?: string;
+  /** Of an earlier version: it may be missing, or be in the folder under another name already. */
+  isOptional?: boolean;
+};
+
+const maxBytes: Partial<Record<FileKind, number>> = {
+  pdf: limits.maxArticleFileBytes,
+  any: limits.maxManuscriptFileBytes,
+  text: limits.maxTextFilesBytes,
+};
+export const maxBytesOf = (kind: FileKind): number => maxBytes[kind] ?? limits.maxPictureBytes;
+
+export const pictureFiles = (name: string, kind: PictureKind): NamedFile[] =>
+  name === '' ? [] : [{ path: `pictures/${name}`, sha256: name.slice(0, 64), kind }];
+
+/** Of a manuscript: a name that says what it is would lead who knows where. */
+export const manuscriptFile = (sha256: string, bytes?: number): NamedFile => ({
+  ...{ path: `files/manuscript-${sha256}`, sha256, kind: 'any' },
+  ...(bytes !== undefined && { bytes }),
+});
+
+/** Of the full text of an article: the JATS file, its pictures and its supplements. */
+const textFilesIn = (files: readonly TextFile[]): NamedFile[] =>
+  storedFilesOf(files).map(({ name, sha256, bytes }) => ({
+    ...{ path: `files/text-${sha256}`, sha256, kind: 'text' as const, bytes, name },
+  }));
+
+type ArticleFiles = {
+  id: number;
+  refnumber: number | null;
+  file_sha256: string | null;
+  file_bytes: number | null;
+  full_text: string;
+};
+
+export function articleFiles({ id, refnumber, file_sha256, file_bytes, full_text }: ArticleFiles) {
+  const texts = textFilesIn(textFilesOf(full_text));
+  if (file_sha256 === null) return texts;
+  const path = `files/${refnumber ?? `draft-${id}`}.pdf`;
+  const bytes = file_bytes === null ? {} : { bytes: file_bytes };
+  return [{ path, sha256: file_sha256, kind: 'pdf' as const, ...bytes }, ...texts];
+}
+
+const isHash = /^[0-9a-f]{64}$/;
+const isPicture = /^[0-9a-f]{64}\.(webp|png|jpg|svg)$/;
+
+/** The files by which an earlier version of a record can be restored. */
+export function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFile[] {
+  const { file_sha256, full_text, files } = values;
+  const named: NamedFile[] = [];
+  if (typeof file_sha256 === 'string' && isHash.test(file_sha256)) {
+    named.push({ path: `files/version-${file_sha256}.pdf`, sha256: file_sha256, kind: 'pdf' });
+  }
+  if (typeof full_text === 'string') named.push(...textFilesIn(readTextFiles(full_text) ?? []));
+  if (noun === 'manuscript' && typeof files === 'string') {
+    const hashes = new Set(files.match(/[0-9a-f]{64}/g));
+    named.push(...[...hashes].map((sha256) => manuscriptFile(sha256)));
+  }
+  for (const [field, { box }] of Object.entries(nounOf(noun).fields ?? {})) {
+    const name = values[field];
+    if (box && typeof name === 'string' && isPicture.test(name)) {
+      named.push(...pictureFiles(name, box));
+    }
+  }
+  return named.map((file) => ({ ...file, isOptional: true }));
+}
