@@ -19,8 +19,6 @@ export type GroupFacts = {
   changing?: string;
   /** To read it, where that is more than `read`. */
   right?: Right;
-  /** Changing it has to be confirmed. */
-  isConfirmed?: true;
   /** Whether others are asked before it is changed, which may take too long. */
   mayWait?: true;
 };
@@ -62,8 +60,6 @@ export const settingsGroups = {
     reading: 'Read where authors pay',
     changing: 'Change some of it',
     right: 'fees',
-    // Somebody who could change it unseen would be paid.
-    isConfirmed: true,
   },
   mailSettings: {
     fields: mailFields,
@@ -96,6 +92,12 @@ export const settingsTable = {
 };
 export type SettingsName = keyof typeof settingsTable;
 export type SettingsValues = Partial<Record<SettingsName, string>>;
+
+/**
+ * Those whose change has to be confirmed, whichever way it comes: somebody who could change them unseen would be paid, or get the
+ * links by which people choose a password, which begin with the public address.
+ */
+export const confirmedSettings: readonly SettingsName[] = ['origin', ...namesOf(payeeFields)];
 
 export type JournalMetadata = ValuesIn<'journalMetadata'>;
 export type PublisherField = FieldIn<'publisher'>;

@@ -7,6 +7,11 @@ export type Actor = {
   username: string;
   now: Date;
   role?: Role;
+  /**
+   * Throws `confirmation_required` where they are in a session that was left open: asked before what such a session alone must
+   * not do. Left out, there is no session.
+   */
+  confirm?(): Promise<void>;
   /** The batch of the history that the last write made: what its answer offers to undo. */
   batch?: number | undefined;
 };

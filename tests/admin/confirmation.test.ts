@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { TOTP } from 'otpauth';
 import { expect } from 'vitest';
 import type { AccountChange } from '#contract/calls/account-calls.ts';
@@ -64,6 +65,43 @@ onEachSite('an open session alone takes over no account, its own or another', as
   expect((await owner.post('/api/account/second-factor', { password })).status).toBe(201);
   await ageSessions(journal, 4);
   expect((await owner.post(at, { role: 'editor' })).status).toBe(200);
+});
+
+onEachSite('what has to be confirmed is asked of the history too', async (site) => {
+  const { journal } = site;
+  const { path: file } = site.services.registry;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/origin: .*/, 'hosts: []'));
+  const owner = await signIn(site);
+  await journal.settings.update({ upi_address: 'evil@okbank', origin: 'https://evil.example' });
+  const settings = async () => {
+    const { origin } = await journal.settings.metadata();
+    return [(await journal.settings.payee()).upi_address, origin];
+  };
+  const change = async (path: string, body: object) => {
+    expect((await owner.post(path, body)).status).toBe(200);
+    const entries = (await owner.get('/api/admin/history/settings/1')).body as { id: number }[];
+    return `/api/admin/history/${entries[0]?.id}`;
+  };
+  const line = (path: string) => path.replace('history/', 'history/lines/');
+
+  const ofPayee = await change('/api/admin/payee', { upi_address: 'journal@okbank' });
+  await ageSessions(journal);
+  for (const path of [`${ofPayee}/undo`, `${ofPayee}/restore`, `${line(ofPayee)}/undo`]) {
+    expect(await said(owner.post(path, {})), path).toEqual(asked);
+  }
+  expect((await owner.post('/api/account/confirm', { password })).status).toBe(204);
+  expect((await owner.post(`${line(ofPayee)}/undo`, {})).body).toMatchObject({ done: 1 });
+  expect(await settings()).toEqual(['evil@okbank', 'https://evil.example']);
+
+  const ofOrigin = await change('/api/admin/journal-metadata', { origin: '' });
+  await ageSessions(journal);
+  for (const path of [`${ofOrigin}/undo`, `${ofOrigin}/restore`, `${line(ofOrigin)}/undo`]) {
+    expect(await said(owner.post(path, {})), path).toEqual(asked);
+  }
+  const ofOther = await change('/api/admin/journal-metadata', { usage_shown: 'shown' });
+  expect(await said(owner.post(`${ofOrigin}/restore`, {}))).toEqual(asked);
+  expect((await owner.post(`${ofOther}/undo`, {})).status).toBe(204);
+  expect(await settings()).toEqual(['evil@okbank', '']);
 });
 
 onEachSite('the same of the people of the publisher, kept by themselves', async (site) => {

@@ -89,6 +89,7 @@ const restoreProblems = [
   'unknown_issue',
   'duplicate_issue',
   'changed_meanwhile',
+  'confirmation_required',
 ] as const;
 
 /** In the answer of a write: the batch of the history that it made, which `undoChange` and `undoLine` take. */
@@ -158,6 +159,7 @@ export const historyCalls = {
         /** What was done now, which is undone the same way; 0 where nothing was. */
         line: z.int(),
       }),
+      problems: ['confirmation_required'],
     },
   ),
   restoreVersion: write(

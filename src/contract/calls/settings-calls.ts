@@ -4,6 +4,7 @@ import { formMessages } from '../messages.ts';
 import {
   appearancePictures,
   type CalledGroup,
+  confirmedSettings,
   type FieldIn,
   type GroupFacts,
   settings,
@@ -65,11 +66,11 @@ type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (a
 
 /** The two calls of each group that has a path. */
 export const callsOfGroups = Object.entries<GroupFacts>(settingsGroups).flatMap(
-  ([
-    group,
-    { fields, path, reading = '', changing = '', right = 'read', isConfirmed, mayWait },
-  ]) => {
+  ([group, { fields, path, reading = '', changing = '', right = 'read', mayWait }]) => {
     if (path === undefined) return [];
+    const confirmed = namesOf(fields).filter((name) =>
+      confirmedSettings.some((one) => one === name),
+    );
     const answer = z.strictObject(adminShape(fields));
     return [
       {
@@ -77,12 +78,11 @@ export const callsOfGroups = Object.entries<GroupFacts>(settingsGroups).flatMap(
         get: read(path, reading, { right, answer }),
         update: write(path, changing, {
           right: 'settings',
-          ...(isConfirmed && { confirmed: 'session' }),
+          ...(confirmed.length === namesOf(fields).length && { confirmed: 'session' }),
           body: changeOf(namesOf(fields), text),
           answer,
           problems: [
-            // To confirm is another public address alone.
-            ...('origin' in fields ? (['confirmation_required'] as const) : []),
+            ...(confirmed.length > 0 ? (['confirmation_required'] as const) : []),
             'changed_meanwhile',
             ...(mayWait ? (['unavailable'] as const) : []),
           ],

@@ -273,7 +273,13 @@ function serveAdministrators<C extends Call, J>(
       };
       // A body may take minutes to come; harvesters ask for what was written since they asked last.
       const now = endpoints.now();
-      const actor: Actor = { username: nameInHistory(known.user), role: known.user.role, now };
+      const { journal, user, token } = known;
+      const confirm = (password?: string) =>
+        journal.confirmations.require({ userId: user.id, token, now }, password);
+      const actor: Actor = {
+        ...{ username: nameInHistory(user), role: user.role, now },
+        confirm: () => confirm(),
+      };
       const asked = {
         ...known,
         ...read,
@@ -284,7 +290,8 @@ function serveAdministrators<C extends Call, J>(
         log: request.log,
       };
       const confirmed = async () => {
-        await requireConfirmation(call, asked);
+        if (call.confirmed)
+          await confirm(call.confirmed === 'password' ? passwordIn(asked.body) : undefined);
         return act(asked);
       };
       const result = await actOn(confirmed, asked.file).catch((error: unknown) => {
@@ -320,17 +327,7 @@ async function discardUpload(file: unknown): Promise<void> {
   await (file.staged as { discard(): Promise<void> }).discard();
 }
 
-/** Throws where the call is one that a session which was left open alone must not make. */
-async function requireConfirmation<J>(
-  call: Call,
-  { journal, user, token, now, body }: Authenticated<J> & { body: unknown },
-): Promise<void> {
-  if (!call.confirmed) return;
-  const self = { userId: user.id, token, now };
-  const given = body as { password?: string } | undefined;
-  const password = call.confirmed === 'password' ? given?.password : undefined;
-  await journal.confirmations.require(self, password);
-}
+const passwordIn = (body: unknown) => (body as { password?: string } | undefined)?.password;
 
 async function readBody<C extends Call, J>(
   call: C,

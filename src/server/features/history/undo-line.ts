@@ -117,6 +117,7 @@ export function undoLine({
         await work();
       } catch (problem) {
         if (!(problem instanceof Problem) || problem.status >= 500) throw problem;
+        if (problem.code === 'confirmation_required') throw problem;
         refused.push({ change, problem });
       }
     }

@@ -5,6 +5,7 @@ import { journalFields } from '#contract/fields/settings/journal.ts';
 import {
   type AccountField,
   appearancePictures,
+  confirmedSettings,
   type Publisher,
   type Settings,
   type SettingsGroup,
@@ -106,6 +107,10 @@ export function settingsService(
     actor: Actor,
     also: SettingsValues = {},
   ): Promise<void> {
+    const isConfirmed = confirmedSettings.some(
+      (name) => fields[name] !== undefined && fields[name] !== before[name],
+    );
+    if (isConfirmed) await actor.confirm?.();
     const { values, problems } = readSettings(fields, before);
     const { origin } = values;
     const isNew = origin !== undefined && origin !== before.origin;
