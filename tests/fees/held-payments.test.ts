@@ -61,6 +61,41 @@ onEachSite('a draft whose payment has a receipt is not deleted', async (site) =>
   expect(await findingsOf(site)).toEqual([]);
 });
 
+onEachSite('a payment does not go with its manuscript and then with its article', async (site) => {
+  const who = await opened(site);
+  const path = '/api/admin/manuscripts';
+  const made = await who.post(path, {
+    ...{ title: 'Roots of maize', authors: 'Asha Rao', state: 'accepted' },
+  });
+  const { id } = made.body as { id: number };
+  const paid = await who.post(`${path}/${id}/fee`, { txnid: 'T-7', payment });
+  const receipt = await issued(who, (paid.body as Fee).id);
+  const remove = () => who.remove(`${path}/${id}`);
+  expect(said(await remove())).toEqual([422, cancelFirst(receipt.number)]);
+
+  const to = { year: '2026', volume: '4', issue: '2', file: '' };
+  const { article_id } = (await who.post(`${path}/${id}/article`, to)).body as {
+    article_id: number;
+  };
+  const article = `/api/archives/${article_id}`;
+  expect((await remove()).status).toBe(204);
+  expect(said(await who.remove(article))).toEqual([422, cancelFirst(receipt.number)]);
+  expect(await findingsOf(site)).toEqual([]);
+  expect((await who.post(`${list}/${receipt.id}/cancel`, { why: 'Wrong' })).status).toBe(201);
+  expect((await who.remove(article)).status).toBe(204);
+  expect(await findingsOf(site)).toEqual([]);
+  // Nothing has the id any more.
+  await createdArticle(who, { txnid: 'T-7' });
+  expect(await findingsOf(site)).toEqual([]);
+
+  await site.journal.database.write((tx) =>
+    tx.updateTable('fees').set({ article_id: null, manuscript_id: id }).execute(),
+  );
+  expect(await findingsOf(site)).toContainEqual(
+    expect.stringContaining('The payment T-7 is of an article or a manuscript that is not there'),
+  );
+});
+
 onEachSite('an import takes a row, and leaves its payment under the receipt', async (site) => {
   const { journal } = site;
   const who = await opened(site);

@@ -25,6 +25,7 @@ import {
   updatePayment,
 } from '#server/store/fee-queries.ts';
 import { listHolders, type UniqueKeys } from '#server/store/full-article-queries.ts';
+import { lockRecords } from '#server/store/plain-records.ts';
 
 /*
  * What is asked and what was paid. Fees and payments own the transaction id and the type of an article: all that writes
@@ -172,8 +173,18 @@ export async function waive(
 }
 
 /**
- * Before an article is deleted: its fee goes back to its manuscript, or goes, and its payment stays where more than its id is known.
- * Throws `invalid_fields` where the payment is held. Gives what was said of the fee.
+ * Before a manuscript is deleted that is no article: what is paid would be the payment of nothing. Throws `invalid_fields`.
+ */
+export async function requireUnpaid(tx: Tx, manuscriptId: number): Promise<void> {
+  const fee = await findFeeOfManuscript(tx, manuscriptId);
+  if (!fee?.payment_id || fee.article_id !== null) return;
+  await refuseHeld(tx, fee);
+  refuseInvalid({ state: formMessages.fees.ofManuscript });
+}
+
+/**
+ * Before an article is deleted: its fee goes back to its manuscript, where that is there, or goes, and its payment stays where more
+ * than its id is known. Throws `invalid_fields` where the payment is held. Gives what was said of the fee.
  */
 export async function release(
   tx: Tx,
@@ -182,7 +193,9 @@ export async function release(
   const fee = await findFee(tx, articleId);
   if (!fee) return undefined;
   const { id, why, amount, currency } = fee;
-  if (fee.manuscript_id !== null) {
+  const manuscripts =
+    fee.manuscript_id === null ? [] : await lockRecords(tx, 'manuscripts', [fee.manuscript_id]);
+  if (manuscripts.length > 0) {
     await updateFee(tx, id, { article_id: null });
     return undefined;
   }

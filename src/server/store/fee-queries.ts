@@ -223,6 +223,23 @@ export async function listUnlikeFees(db: Db): Promise<string[]> {
   ];
 }
 
+/** The ids of payments of fees whose article and manuscript are both gone, so that no list shows them; some of them. */
+export async function listStrayPayments(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('allocations', 'allocations.payment_id', 'payments.id')
+    .innerJoin('fees', 'fees.id', 'allocations.fee_id')
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select('payments.txnid')
+    .where('articles.id', 'is', null)
+    .where('manuscripts.id', 'is', null)
+    .orderBy('payments.id')
+    .limit(20)
+    .execute();
+  return rows.map(({ txnid }) => txnid);
+}
+
 /**
  * What the office sees of fees: with their article or manuscript. Those of articles that gave their number back are left out,
  * and those that are due of manuscripts that are not accepted.

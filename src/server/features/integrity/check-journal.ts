@@ -7,7 +7,7 @@ import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
 import { NamedFiles } from '#server/records/dump-rows.ts';
 import { listBrokenTexts } from '#server/store/article-texts.ts';
-import { listUnlikeFees } from '#server/store/fee-queries.ts';
+import { listStrayPayments, listUnlikeFees } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
 import {
   countRowsWithoutParents,
@@ -158,6 +158,11 @@ async function checkRows(db: Db): Promise<Finding[]> {
   for (const of of await listUnlikeFees(db)) {
     findings.push({
       text: `The fee of ${of} differs from its transaction ID or its payment: restore a backup.`,
+    });
+  }
+  for (const txnid of await listStrayPayments(db)) {
+    findings.push({
+      text: `The payment ${txnid} is of an article or a manuscript that is not there: restore a backup.`,
     });
   }
   findings.push(...(await checkAccounts(db)));

@@ -50,7 +50,7 @@ import {
 } from '#server/platform/mails/read-mail-apart.ts';
 import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
-import { moneyOf } from '#server/records/ledger.ts';
+import { moneyOf, requireUnpaid } from '#server/records/ledger.ts';
 import { followPublication } from '#server/records/manuscript-states.ts';
 import { chargeManuscript } from '#server/records/payment-links.ts';
 import { deleteLetters } from '#server/store/certificate-queries.ts';
@@ -156,9 +156,7 @@ export function manuscriptsService(
       ...manuscriptWords(row),
     }),
     async refuse(tx, before, after) {
-      if (!before || after) return;
-      const fee = await findFeeOfManuscript(tx, before.id);
-      if (fee?.payment_id && fee.article_id === null) throw refusal(formMessages.fees.ofManuscript);
+      if (before && !after) await requireUnpaid(tx, before.id);
     },
     whenWritten: (tx, row) => chargeManuscript(tx, journal, row),
   });
