@@ -34,6 +34,11 @@ type PlainFacts = Required<Noun> & {
   hasPage: boolean;
   /** What is put in order, where history does not call it as many. */
   inOrder?: string;
+  /**
+   * Of a noun that its table puts in order by `sortnumber` and shows readers by its `status`, and of which nothing else is
+   * true: its calls, routes, service and reads follow. What a sentence about its order calls one, and many.
+   */
+  ordered?: { one: string; many: string };
 };
 
 /** All that has a history, in the order in which the API names them; those with a `label` are plain. */
@@ -60,6 +65,7 @@ export const nouns = {
     one: 'indexing entry',
     many: 'indexing entries',
     inOrder: 'the indexing logos',
+    ordered: { one: 'entry', many: 'entries' },
     table: 'indexing_entries',
     fields: indexingFields,
     label: 'title',
@@ -120,6 +126,9 @@ export const nouns = {
   mail_text: { one: 'mail text', many: 'mail texts', restoring: 'settings' },
 } as const satisfies Record<string, Noun | PlainFacts>;
 
+/** @example withArticle('indexing entry') // 'an indexing entry' */
+export const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
+
 /** @example rightToRestore('settings') // 'settings' */
 export const rightToRestore = (noun: NounName): Right => nounOf(noun).restoring ?? 'publish';
 
@@ -128,6 +137,9 @@ export type NounName = keyof Nouns;
 export type PlainNoun = {
   [N in NounName]: Nouns[N] extends { label: string } ? N : never;
 }[NounName];
+export type OrderedNoun = {
+  [N in PlainNoun]: Nouns[N] extends { ordered: object } ? N : never;
+}[PlainNoun];
 export type FieldsOf<N extends PlainNoun> = Nouns[N]['fields'];
 export type TableOf<N extends PlainNoun> = Nouns[N]['table'];
 export type PlainTable = TableOf<PlainNoun>;
@@ -136,6 +148,8 @@ export type PlainGroup = Nouns[PlainNoun]['group'];
 type PlainFolder = Nouns[PlainNoun]['folder'];
 
 export const nounNames = Object.keys(nouns) as [NounName, ...NounName[]];
+
+export const orderedNouns = nounNames.filter((noun) => 'ordered' in nouns[noun]) as OrderedNoun[];
 
 /** What is known of a noun, whichever it is. */
 export const nounOf = (noun: NounName): Noun & Partial<PlainFacts> & { table?: Table } =>

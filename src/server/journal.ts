@@ -64,7 +64,6 @@ import { historyLines } from './features/history/history-lines-service.ts';
 import { historyService } from './features/history/history-service.ts';
 import { importService } from './features/import/import-service.ts';
 import { uploadsService } from './features/import/uploads/uploads-service.ts';
-import { indexingService } from './features/indexing/indexing-service.ts';
 import { issuesService } from './features/issues/issues-service.ts';
 import { journalState } from './features/journals/journal-state.ts';
 import { journalTheme } from './features/journals/journal-theme.ts';
@@ -119,6 +118,7 @@ import { type JournalDatabase, retryTransaction } from './platform/db/journal-da
 import type { FileStore } from './platform/files/file-store.ts';
 import { pictureStore } from './platform/images/pictures.ts';
 import { searchIndex } from './platform/search-index/search-index.ts';
+import { orderedCollections } from './records/ordered-collection.ts';
 import { isHeld } from './store/hold-queries.ts';
 import { isOfLink } from './store/restored-values.ts';
 import { rebuildTerms } from './store/term-queries.ts';
@@ -360,7 +360,7 @@ function contentsOf(journal: JournalContext) {
     /** What waits for an operator since a restore. */
     hold: holdService(journal),
     editors: editorsService(journal),
-    indexing: indexingService(journal),
+    ...orderedCollections(journal),
     /** Money that came in. */
     payments: paymentsService(journal),
     /** What is asked for each article, and what was paid. */

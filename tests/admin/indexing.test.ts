@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { indexingEntry, publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
+import { orderedRecords } from '#contract/calls/ordered-calls.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { asFile, images, svg } from '../support/images.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
+
+const { whole: indexingEntry, visible: publicIndexingEntry } = orderedRecords.indexing;
 
 const titles = (body: unknown) =>
   z

@@ -14,7 +14,7 @@ const allowed: Record<string, string[]> = {
   zips: ['ui', 'api'],
   plots: ['ui', 'api'],
   pictures: ['ui', 'api', 'forms'],
-  kit: ['ui', 'api', 'forms', 'history'],
+  kit: ['ui', 'api', 'forms', 'history', 'pictures'],
 };
 const rooms = [...Object.keys(allowed), 'shell', 'pages'];
 

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
+import { orderedRecords } from '#contract/calls/ordered-calls.ts';
 import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
+
+const { visible: publicIndexingEntry } = orderedRecords.indexing;
 
 onEachSite('enabled indexing entries are listed by sortnumber', async (site) => {
   await have.indexing(site.journal, { title: 'Tenth', sortnumber: 10 });

@@ -6,7 +6,6 @@ import type { FieldIn } from '#contract/settings-groups.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import type { NewEditor } from '#server/features/editors/editors-service.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
-import type { NewIndexingEntry } from '#server/features/indexing/indexing-service.ts';
 import type { Journal } from '#server/journal.ts';
 
 /** The moment at which everything of a test is written. */
@@ -116,13 +115,16 @@ export const have = {
     await journal.editors.create([filled], writtenAt);
   },
 
-  async indexing(journal: Journal, given: Partial<NewIndexingEntry> = {}): Promise<void> {
-    const filled: NewIndexingEntry = {
+  async indexing(
+    journal: Journal,
+    given: Parameters<Journal['indexing']['create']>[0][number] = {},
+  ): Promise<void> {
+    const filled = {
       title: 'Index of Indexes',
       link: 'https://index.example/journal',
       image: '',
       sortnumber: 1,
-      status: 'enabled',
+      status: 'enabled' as const,
       ...given,
     };
     await journal.indexing.create([filled], writtenAt);

@@ -103,6 +103,13 @@ export type InputOf<C extends Call> = (C['params'] extends z.ZodType
 type QueryInput<Query> =
   Partial<Query> extends Query ? { query?: Query | undefined } : { query: Query };
 
+/** All calls of several makers at once. */
+export type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (
+  all: infer I,
+) => void
+  ? I
+  : never;
+
 type OutputOf<Shape> = Shape extends z.ZodType ? z.output<Shape> : undefined;
 type Written<Values> = {
   [Name in keyof Values]: string extends Values[Name] ? Values[Name] | number : Values[Name];

@@ -10,13 +10,13 @@ import { editorsCalls } from './editors-calls.ts';
 import { feesCalls } from './fees-calls.ts';
 import { fullTextCalls } from './full-text-calls.ts';
 import { historyCalls } from './history-calls.ts';
-import { indexingCalls } from './indexing-calls.ts';
 import { issuesCalls } from './issues-calls.ts';
 import { journalsCalls } from './journals-calls.ts';
 import { lettersCalls } from './letters-calls.ts';
 import { mailCalls } from './mail-calls.ts';
 import { manuscriptsCalls } from './manuscripts-calls.ts';
 import { noticesCalls } from './notices-calls.ts';
+import { orderedCalls } from './ordered-calls.ts';
 import { pagesCalls } from './pages-calls.ts';
 import { peopleCalls } from './people-calls.ts';
 import { previewsCalls } from './previews-calls.ts';
@@ -39,7 +39,7 @@ export const calls = {
   ...settingsCalls,
   ...pagesCalls,
   ...editorsCalls,
-  ...indexingCalls,
+  ...orderedCalls,
   ...articlesCalls,
   ...issuesCalls,
   ...deskCalls,

@@ -11,7 +11,7 @@ import {
   settingsGroups,
   type ValuesIn,
 } from '../settings-groups.ts';
-import { type Call, callsOf, noFields, pictureForm, refusedAs } from './call.ts';
+import { type Call, callsOf, type Intersection, noFields, pictureForm, refusedAs } from './call.ts';
 
 const { read, write } = callsOf('Settings');
 const documents = callsOf('Documents');
@@ -60,9 +60,6 @@ type UpdateCall<Values, Field extends string> = GetCall<Values> & {
 type CallsOf<G extends CalledGroup> = {
   [Name in `get${Capitalize<G>}`]: GetCall<ValuesIn<G>>;
 } & { [Name in `update${Capitalize<G>}`]: UpdateCall<ValuesIn<G>, FieldIn<G>> };
-type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void
-  ? I
-  : never;
 
 /** The two calls of each group that has a path. */
 export const callsOfGroups = Object.entries<GroupFacts>(settingsGroups).flatMap(

@@ -30,9 +30,30 @@ type Import = {
   help?: string;
 };
 
+/** How a form asks for a field, where its kind does not say it. */
+export type FieldInput = {
+  /** What the form calls it, where the history has no heading above it. */
+  label?: string;
+  /** A sentence below it. */
+  help?: string;
+  placeholder?: string;
+  kind?: 'lines' | 'email' | 'tel' | 'url' | { radios: readonly Radio[] };
+  /** Two of these share a line where there is room for it. */
+  half?: true;
+  /** The first one of a form that opens in a panel or a window. */
+  hasFocus?: true;
+  isRequired?: true;
+  /** Left out unless another field has one of these values. */
+  shownIf?: { field: string; is: readonly string[] };
+  /** The heading that begins with it. */
+  section?: { title: string; intro: string };
+};
+type Radio = { value: string; label: string; description?: string };
+
 type Options = {
   /** What forms and the history call it. */
   label: string;
+  input?: FieldInput;
   see?: See;
   form?: Form;
   /** Its name in the history, where that is not its own. */
@@ -55,6 +76,7 @@ export type Field<Wire extends z.ZodType, Stored, S extends See, F extends Form>
   form: F;
   /** The most characters of its text. */
   max: number;
+  input?: FieldInput;
   history?: string;
   description?: string;
   import?: Import;
@@ -154,10 +176,15 @@ export const date = <const O extends Options>(options: O) =>
   }) as unknown as Field<typeof plainDate, string, SeeOf<O>, FormOf<O>>;
 
 const maxAddressCharacters = 2000;
+/** What has a scheme has that of the web, and a host. */
+const leads = /^(?:https?:\/\/[^/?#]|(?![a-z][\w+.-]*:))/i;
 
-/** An address of the web, or empty. */
-export const address = <const O extends Options>(options: O) =>
-  textField<O & { max: 2000 }>('address', { ...options, max: maxAddressCharacters });
+/** An address of the web, or empty. One from elsewhere that runs something (`javascript:`, `data:`) is shown as none. */
+export const address = <const O extends Options>(options: O) => ({
+  ...textField<O & { max: 2000 }>('address', { ...options, max: maxAddressCharacters }),
+  // Browsers pass over what is between the letters of a scheme.
+  toWire: (stored: string) => (leads.test(stored.replace(/[\0- ]/g, '')) ? stored : ''),
+});
 
 /** The name of a picture in the store: only the server gives it, and a form can empty it. */
 export const picture = <const O extends Options>(box: 'portrait' | 'logo', options: O) => ({

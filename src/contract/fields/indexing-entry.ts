@@ -1,19 +1,26 @@
-import { z } from 'zod';
-import { version } from '../entities/values.ts';
-import { address, adminShape, choice, fields, line, number, picture } from './fields.ts';
+import { address, choice, fields, line, number, picture } from './fields.ts';
 
 export const indexingFields = fields({
-  title: line({ label: 'Title', see: 'all', max: 200, form: 'required' }),
-  link: address({ label: 'Link', see: 'all' }),
-  image: picture('logo', { label: 'Image', see: 'all' }),
+  title: line({
+    label: 'Title',
+    see: 'all',
+    max: 200,
+    form: 'required',
+    input: { help: 'The name of the service; screen readers read it out.', hasFocus: true },
+  }),
+  link: address({
+    label: 'Link',
+    see: 'all',
+    input: {
+      help: 'Opens in a new tab. Without a link, the logo cannot be clicked.',
+      placeholder: 'https://',
+    },
+  }),
+  image: picture('logo', {
+    label: 'Image',
+    see: 'all',
+    input: { label: 'Logo', help: 'Any image. Without one, readers see the title.' },
+  }),
   sortnumber: number({ label: 'Place', see: 'all' }),
   status: choice(['enabled', 'disabled'], { label: 'State', see: 'all', default: 'enabled' }),
 });
-export type IndexingFields = typeof indexingFields;
-
-/** As visitors see it, of the table's fields all. */
-export const publicIndexingEntry = z.strictObject({ id: z.int(), ...adminShape(indexingFields) });
-export type PublicIndexingEntry = z.infer<typeof publicIndexingEntry>;
-
-export const indexingEntry = publicIndexingEntry.extend({ modification: version });
-export type IndexingEntry = z.infer<typeof indexingEntry>;

@@ -1,3 +1,4 @@
+import { nouns, orderedNouns } from '#contract/nouns.ts';
 import type { FeeValues, JournalMetadata, Publisher, Settings } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
@@ -8,7 +9,6 @@ import type { DocumentsService } from '#server/features/documents/documents-serv
 import type { EditorsService } from '#server/features/editors/editors-service.ts';
 import type { FeesService } from '#server/features/fees/fees-service.ts';
 import type { FullTextService } from '#server/features/full-text/full-text-service.ts';
-import type { IndexingService } from '#server/features/indexing/indexing-service.ts';
 import type { IssuesService } from '#server/features/issues/issues-service.ts';
 import type { OwnPagesService } from '#server/features/own-pages/own-pages-service.ts';
 import type { PapersService } from '#server/features/papers/papers-service.ts';
@@ -16,10 +16,10 @@ import type { SearchService } from '#server/features/search/search-service.ts';
 import type { AppearanceService } from '#server/features/settings/appearance-service.ts';
 import type { TermsService } from '#server/features/terms/terms-service.ts';
 import type { ShownUsageService } from '#server/features/usage-figures/shown-usage.ts';
-import type { JournalReads } from '#web/reader/reads.ts';
+import type { JournalReads, OrderedReads } from '#web/reader/reads.ts';
 
 /** What pages need of a journal. */
-export type PageJournal = {
+export type PageJournal = { [Folder in keyof OrderedReads]: { list: OrderedReads[Folder] } } & {
   slug: string;
   settings: {
     get(): Promise<Settings>;
@@ -32,7 +32,6 @@ export type PageJournal = {
   issues: IssuesService;
   articles: ArticlesService;
   editors: EditorsService;
-  indexing: IndexingService;
   documents: DocumentsService;
   search: SearchService;
   terms: TermsService;
@@ -78,7 +77,9 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     page: (slug) => journal.ownPages.find(slug),
     editors: () => journal.editors.list(),
     formerEditors: () => journal.editors.listFormer(),
-    indexing: () => journal.indexing.list(),
+    ...(Object.fromEntries(
+      orderedNouns.map((noun) => [nouns[noun].folder, () => journal[nouns[noun].folder].list()]),
+    ) as OrderedReads),
     announcements: () => journal.announcements.list(),
     announcement: (id) => journal.announcements.find(id),
     paper: (token) => journal.papers.open(token, new Date()),

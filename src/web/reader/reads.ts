@@ -1,5 +1,6 @@
 import type { NarrowedSearch } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
+import type { VisibleRecord } from '#contract/calls/ordered-calls.ts';
 import type { OwnPage } from '#contract/calls/pages-calls.ts';
 import type { searchCalls } from '#contract/calls/search-calls.ts';
 import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
@@ -13,16 +14,21 @@ import type { PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/
 import type { Verification } from '#contract/entities/verification.ts';
 import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { PublicEditor } from '#contract/fields/editor.ts';
-import type { PublicIndexingEntry } from '#contract/fields/indexing-entry.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
+import type { nouns, OrderedNoun } from '#contract/nouns.ts';
 import type { PaperStatus } from '#contract/paper.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
 import type { Site } from '#contract/site.ts';
 import type { MadeText } from '#domain/full-text/tree.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 
+/** Those records of nouns in an order that visitors see, by the folder of each. */
+export type OrderedReads = {
+  [N in OrderedNoun as (typeof nouns)[N]['folder']]: () => Promise<VisibleRecord<N>[]>;
+};
+
 /** What pages read of a journal, as a visitor. `undefined` means that there is no such thing; a failure throws. */
-export type JournalReads = {
+export type JournalReads = OrderedReads & {
   site(): Promise<Site>;
   /** The home content, encoded rich text. */
   homeContent(): Promise<string>;
@@ -51,7 +57,6 @@ export type JournalReads = {
   page(slug: string): Promise<OwnPage | undefined>;
   editors(): Promise<PublicEditor[]>;
   formerEditors(): Promise<PublicEditor[]>;
-  indexing(): Promise<PublicIndexingEntry[]>;
   announcements(): Promise<AnnouncementSummary[]>;
   announcement(id: number): Promise<PublicAnnouncement | undefined>;
   /** What is known of the certificate with this code. */

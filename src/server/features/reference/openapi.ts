@@ -7,10 +7,11 @@ import {
 } from 'zod-openapi';
 import { type Call, confirmationText } from '#contract/calls/call.ts';
 import { calls } from '#contract/calls/calls.ts';
+import { orderedRecords } from '#contract/calls/ordered-calls.ts';
 import { article, articleListItem, publicArticle } from '#contract/entities/article.ts';
 import { issue, yearSummary } from '#contract/entities/issue.ts';
 import { editor, publicEditor } from '#contract/fields/editor.ts';
-import { indexingEntry, publicIndexingEntry } from '#contract/fields/indexing-entry.ts';
+import { nouns, orderedNouns } from '#contract/nouns.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { settings } from '#contract/settings-groups.ts';
 
@@ -34,13 +35,21 @@ const namedShapes = {
   Article: article,
   ArticleListItem: articleListItem,
   Editor: editor,
-  IndexingEntry: indexingEntry,
   Issue: issue,
   PublicArticle: publicArticle,
   PublicEditor: publicEditor,
-  PublicIndexingEntry: publicIndexingEntry,
   Settings: settings,
   YearSummary: yearSummary,
+  ...Object.fromEntries(
+    orderedNouns.flatMap((noun): [string, z.ZodType][] => {
+      const name = nouns[noun].one.replace(/(?:^| )(.)/g, (_, letter) => letter.toUpperCase());
+      const { whole, visible } = orderedRecords[noun];
+      return [
+        [name, whole],
+        [`Public${name}`, visible],
+      ];
+    }),
+  ),
 };
 
 type OpenApiDocument = ReturnType<typeof createDocument>;

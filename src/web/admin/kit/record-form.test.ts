@@ -41,9 +41,24 @@ it('it says what is missing and what is too long', () => {
   });
 });
 
-it('a field that is added to the table does not compile before the form has it', () => {
-  // @ts-expect-error `is_former` is missing
-  recordForm(table, { state, name: {}, post: {} });
+it('draws itself from its table: what nobody names follows, with the input that the table describes', () => {
+  const described = fields({
+    name: line({ label: 'Name', max: 5 }),
+    tax: choice(['none', 'all'], { label: 'Tax', default: 'none', input: { half: true } }),
+    rate: line({
+      label: 'Rate of tax',
+      max: 5,
+      input: { label: 'Rate', help: 'In percent.', shownIf: { field: 'tax', is: ['all'] } },
+    }),
+    place: number({ label: 'Place', form: 'none' }),
+  });
+  const { inputs } = recordForm(described, { tax: { help: 'On fees.' } });
+  expect(Object.keys(inputs)).toEqual(['tax', 'name', 'rate']);
+  expect(inputs.tax).toMatchObject({ label: 'Tax', help: 'On fees.', half: true });
+  expect(inputs.rate).toMatchObject({ label: 'Rate', help: 'In percent.' });
+  const values = { name: '', tax: 'none', rate: '' };
+  const isShown = (tax: string) => inputs.rate.shownIf?.({ ...values, tax }, values);
+  expect([isShown('none'), isShown('all')]).toEqual([false, true]);
   // @ts-expect-error no form gives the place
-  recordForm(table, { state, name: {}, post: {}, is_former: {}, place: {} });
+  recordForm(table, { place: {} });
 });

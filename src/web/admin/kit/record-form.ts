@@ -13,27 +13,51 @@ const kinds: Partial<Record<Fields[string]['kind'], Input['kind']>> = {
   year: 'year',
   date: 'date',
   address: 'url',
+  text: 'lines',
   flag: { on: '1', off: '0' },
 };
 
+/** The input of a field as its table describes it. */
+function inputOf({ label, form, kind, choices, input = {} }: Fields[string]): Input {
+  const { shownIf, ...others } = input;
+  return {
+    label,
+    isRequired: form === 'required',
+    kind: choices ? { choices: choices.map((value) => ({ value, label: value })) } : kinds[kind],
+    ...others,
+    ...(shownIf && {
+      shownIf: (values) => shownIf.is.includes(values[shownIf.field] ?? ''),
+    }),
+  };
+}
+
 /**
- * The form of a noun: every field of its table with its input, in the order of the form. Labels, required marks, lengths and most
- * kinds are the table's. A field that is added to the table has to be added here: else this does not compile.
+ * The inputs of the fields of a table: those that are named first, with what is said of them here, then the others in the order
+ * of the table. Labels, help, required marks, lengths and most kinds are the table's.
+ */
+export function inputsOf<F extends Fields>(
+  table: F,
+  own: { [Name in FormField<F>]?: Partial<Input<FormField<F>>> } = {},
+): Inputs<FormField<F>> {
+  const others = Object.keys(table).filter((name) => table[name]?.form !== 'none');
+  const names = [...new Set([...Object.keys(own), ...others])] as FormField<F>[];
+  return Object.fromEntries(
+    names.map((name) => [name, { ...inputOf(table[name] as F[string]), ...own[name] }]),
+  ) as Inputs<FormField<F>>;
+}
+
+/**
+ * The form of a noun, by its table.
  *
- * @example recordForm(indexingFields, { title: {}, link: { placeholder: 'https://' }, … })
+ * @example recordForm(indexingFields, { sortnumber: { kind: 'none' } })
  */
 export function recordForm<F extends Fields>(
   table: F,
-  own: { [Name in FormField<F>]: Partial<Input<FormField<F>>> },
+  own?: { [Name in FormField<F>]?: Partial<Input<FormField<F>>> },
 ) {
-  const names = Object.keys(own) as FormField<F>[];
+  const inputs = inputsOf(table, own);
+  const names = Object.keys(inputs) as FormField<F>[];
   const fieldOf = (name: FormField<F>) => table[name] as F[string];
-  const inputs = Object.fromEntries(
-    names.map((name) => {
-      const { label, form, kind } = fieldOf(name);
-      return [name, { label, isRequired: form === 'required', kind: kinds[kind], ...own[name] }];
-    }),
-  ) as Inputs<FormField<F>>;
 
   return {
     inputs,

@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicIndexingEntry } from '#contract/fields/indexing-entry.ts';
+import type { VisibleRecord } from '#contract/calls/ordered-calls.ts';
 import type { Site } from '#contract/site.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
@@ -9,7 +9,7 @@ import { Sentence } from '../../words.tsx';
 import styles from './home-sidebar.module.css';
 import journalRatingsStyles from './journal-ratings.module.css';
 
-type Props = { site: Site; indexing: PublicIndexingEntry[] };
+type Props = { site: Site; indexing: VisibleRecord<'indexing'>[] };
 
 export function HomeSidebar({ site, indexing }: Props) {
   const { settings, publisher } = site;

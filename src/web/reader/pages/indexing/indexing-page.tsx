@@ -1,5 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
-import type { PublicIndexingEntry } from '#contract/fields/indexing-entry.ts';
+import type { VisibleRecord } from '#contract/calls/ordered-calls.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -8,7 +8,7 @@ import styles from './indexing-page.module.css';
 
 export const loadIndexing = async ({ reads }: Asked) => loaded({ entries: await reads.indexing() });
 
-export function IndexingPage({ entries }: { entries: PublicIndexingEntry[] }) {
+export function IndexingPage({ entries }: { entries: VisibleRecord<'indexing'>[] }) {
   const site = useSite();
   const words = useWords().indexing;
   const lead = words.lead(site.settings.websitename);
