@@ -2,8 +2,9 @@ import { useForm } from '@mantine/form';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { officeMessages } from '#contract/messages.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
+import { draftStore } from '../api/draft-store.ts';
 import { failureOf } from '../api/failure-message.ts';
-import { keptFiles } from '../api/kept-files.ts';
+import { storedLogin } from '../api/login.ts';
 import { useAct } from '../api/use-act.ts';
 import type { Failure } from '../ui/failure-text.tsx';
 import { flashStore } from '../ui/flash-store.ts';
@@ -11,7 +12,20 @@ import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
 import { type Held, heldOf, heldOfDraft, meet, type Rules } from './held.ts';
-import { useDraft } from './use-draft.ts';
+
+/** The PDFs chosen in forms that are not saved yet: they outlive the session and a step to another page, not a reload. */
+const files = new Map<string, File>();
+
+/** Never another user's. */
+const keyOf = (form: string) => `${storedLogin()?.user.id}:${form}`;
+
+const keptFiles = {
+  read: (form: string): File | undefined => files.get(keyOf(form)),
+  write(form: string, file: File | undefined) {
+    if (file) files.set(keyOf(form), file);
+    else files.delete(keyOf(form));
+  },
+};
 
 type Name<Values> = keyof Values & string;
 /** The fields that hold a text; the others hold rows or objects. */
@@ -268,4 +282,55 @@ function focusFirst(form: HTMLElement | null, fields: readonly string[]): void {
   const first = inputs.find(({ dataset }) => fields.includes(dataset.path ?? ''));
   first?.focus();
   first?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Keeps what a form holds until it is saved: through the end of a session, a reload, a step to another page. On coming
+ * back it is given to `hold` once, and `restored` says so. Files cannot be kept.
+ *
+ * @param key names the form and its record, `article-12`
+ * @param pristine what it holds where nothing is typed: nothing is kept then
+ * @param hold takes what was kept; says whether something is typed in it
+ */
+function useDraft(key: string, held: object, pristine: object, hold: (kept: string) => boolean) {
+  const [text, untyped] = [JSON.stringify(held), JSON.stringify(pristine)];
+  const [restored, setRestored] = useState(false);
+  const [isStored, setStored] = useState(true);
+  const isFirst = useRef(true);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
+  useEffect(() => {
+    const kept = draftStore.read(key);
+    if (kept !== undefined && kept !== untyped && hold(kept)) setRestored(true);
+  }, [key]);
+
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    if (text !== untyped) return setStored(draftStore.write(key, text));
+    draftStore.remove(key);
+    setStored(true);
+  }, [key, text, untyped]);
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!isStored || draftStore.read(key) !== undefined) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [key, isStored]);
+
+  return {
+    restored,
+    /** False where the browser has no room for it: it is lost with the page. */
+    isStored,
+    /** What was typed is saved, or given up. */
+    forget() {
+      draftStore.remove(key);
+      setRestored(false);
+      setStored(true);
+    },
+  };
 }

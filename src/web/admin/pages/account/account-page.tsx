@@ -1,20 +1,22 @@
 import { Button, Group, PasswordInput, Stack, Text, TextInput, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import { type Account, accountCalls } from '#contract/calls/account-calls.ts';
+import { type Account, accountCalls, type Session } from '#contract/calls/account-calls.ts';
 import { roleWords } from '#domain/rights.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import { NewPasswordInput } from '../../forms/new-password-input.tsx';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import styles from './account-page.module.css';
+import { deviceName } from './device-name.ts';
 import { Passkeys } from './passkeys.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { SessionsList } from './sessions-list.tsx';
 
 export const loader = pageLoader(async () => {
   const [account, sessions, passkeys] = await Promise.all([
@@ -165,5 +167,64 @@ function Section({ title, text, children }: SectionProps) {
       )}
       {children}
     </section>
+  );
+}
+
+type SessionsListProps = { sessions: Session[]; onChanged(): void };
+
+/** Where one is logged in. */
+function SessionsList({ sessions, onChanged }: SessionsListProps) {
+  const { act, busy } = useAct();
+  const flash = useFlash();
+  const end = (id: string) =>
+    act(async () => {
+      await callApi(accountCalls.endSession, { params: { session: id } });
+      onChanged();
+    });
+  const endOthers = () =>
+    act(async () => {
+      await callApi(accountCalls.endOtherSessions);
+      flash('All other sessions have ended.', 'success');
+      onChanged();
+    });
+
+  return (
+    <>
+      <ul className={styles.sessions} aria-label="Open sessions">
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.session}>
+            <div>
+              <div>
+                {deviceName(session.device)}
+                {session.isThis && <strong> · this browser</strong>}
+              </div>
+              <div className={styles.facts}>
+                {session.address} · since {formatMoment(session.creation)} · last used{' '}
+                {formatMoment(session.lastUsed || session.creation)}
+              </div>
+            </div>
+            {!session.isThis && (
+              <Button
+                size="compact-sm"
+                disabled={busy}
+                aria-label={`End the session of ${deviceName(session.device)} since ${formatMoment(session.creation)}`}
+                onClick={() => end(session.id)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Group mt="md">
+        {sessions.length > 1 ? (
+          <Button loading={busy} onClick={endOthers}>
+            End all others
+          </Button>
+        ) : (
+          <Text c="dimmed">You have no other sessions.</Text>
+        )}
+      </Group>
+    </>
   );
 }

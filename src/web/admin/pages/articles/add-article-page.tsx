@@ -1,12 +1,13 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Group, Text, Title } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
@@ -14,9 +15,9 @@ import { useUndo } from '../../history/use-undo.tsx';
 import type { IssueData, loadIssue } from '../../issues/issue-loader.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
-import { today } from '../../ui/moment.ts';
+import { formatMoment, today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { AddedArticle } from './added-article.tsx';
+import styles from './article.module.css';
 import { ArticleFields } from './article-fields.tsx';
 import { articleMessages } from './article-messages.ts';
 import { lastPageOf, otherArticles } from './article-rows.ts';
@@ -147,3 +148,45 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
 
 export { loadIssue as loader } from '../../issues/issue-loader.ts';
 export { AddArticlePage as Component };
+
+type AddedArticleProps = {
+  article: Article;
+  onAnother: () => void;
+  issueAddress: string;
+};
+
+/** What one sees after an article was added: the way to the next. The message has its link. */
+function AddedArticle({ article, onAnother, issueAddress }: AddedArticleProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    next.current?.focus();
+  }, []);
+  const { state, publish_at } = article;
+  const heading =
+    state === 'scheduled' ? states.scheduledFor(formatMoment(publish_at)) : states.added;
+  return (
+    <section className={styles.added} aria-labelledby="added">
+      <div>
+        <Title order={2} id="added" className={styles.done}>
+          {heading}
+        </Title>
+        <Text fz="lg" ff="heading" mt={4}>
+          {article.refnumber && `${article.refnumber} · `}
+          <RichText html={article.title} />
+        </Text>
+      </div>
+      <Group>
+        <Button variant="filled" ref={next} onClick={onAnother}>
+          Add another
+        </Button>
+        <Button component={Link} to={adminAddresses.article(article.id)}>
+          Edit it
+        </Button>
+        <Button component={Link} to={issueAddress}>
+          All articles of the issue
+        </Button>
+      </Group>
+    </section>
+  );
+}

@@ -1,10 +1,14 @@
-import { Text } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
+import { messages } from '#contract/messages.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { callForFile } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
+import { useAct } from '../../api/use-act.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
 import { MoveArticles } from '../../issues/move-articles.tsx';
 import {
@@ -17,7 +21,9 @@ import {
 import { sortingOf } from '../../kit/sorting.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
-import { StateBadge } from '../../ui/state-badge.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { StateBadge, stateWords } from '../../ui/state-badge.tsx';
+import { useZip } from '../../zips/use-zip.tsx';
 import styles from './article.module.css';
 import {
   asShown,
@@ -29,8 +35,51 @@ import {
   type TableRow,
   toTableRows,
 } from './article-rows.ts';
-import { ArticleTableBar } from './article-table-bar.tsx';
-import { useDocuments } from './use-documents.tsx';
+
+const choices: { value: Shown; label: string }[] = [
+  { value: 'all', label: 'All articles' },
+  { value: 'enabled', label: stateWords.published },
+  { value: 'scheduled', label: 'Scheduled' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'no-pdf', label: 'Without a PDF' },
+];
+
+type ArticleTableBarProps = {
+  text: string;
+  onText: (text: string) => void;
+  shown: Shown;
+  onShown: (shown: Shown) => void;
+  count: number;
+  total: number;
+};
+
+/** Above the table: the filter, and how many are left. */
+function ArticleTableBar({ text, onText, shown, onShown, count, total }: ArticleTableBarProps) {
+  return (
+    <Group gap="sm" className={styles.bar}>
+      <TextInput
+        type="search"
+        aria-label="Filter the articles"
+        placeholder="Title, author, number"
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        w="15rem"
+      />
+      <NativeSelect
+        aria-label="Which articles"
+        data={choices}
+        value={shown}
+        onChange={(event) => onShown(event.currentTarget.value as Shown)}
+      />
+      <Text size="sm" c="dimmed" role="status">
+        {count === total ? articleCount(total) : `${count} of ${articleCount(total)}`}
+      </Text>
+    </Group>
+  );
+}
+
+const articleCount = (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`;
 
 const none: number[] = [];
 
@@ -237,4 +286,35 @@ function ArticleTitle({ row }: { row: TableRow }) {
       </span>
     </>
   );
+}
+
+type UseDocumentsProps = { refnumbers: string[]; onSaved: () => void };
+
+/** Documents of the selected articles, made by the server and saved here; of those without a number there are none. */
+function useDocuments({ refnumbers, onSaved }: UseDocumentsProps) {
+  const { act, busy } = useAct();
+  const zip = useZip();
+  const saveIndexPage = () =>
+    act(async () => {
+      const file = await callForFile(documentsCalls.indexPage, { body: refnumbers });
+      saveFile(file, messages.files.indexPage);
+      onSaved();
+    });
+  const saveCertificates = () =>
+    zip.make(
+      documentsCalls.bulkCertificates,
+      { body: refnumbers },
+      { fileName: messages.files.certificates, asked: refnumbers, onSaved },
+    );
+  const buttons = refnumbers.length > 0 && (
+    <>
+      <Button size="compact-md" onClick={saveIndexPage} loading={busy}>
+        Index Page
+      </Button>
+      <Button size="compact-md" onClick={saveCertificates}>
+        Certificate
+      </Button>
+    </>
+  );
+  return { buttons, dialog: zip.dialog };
 }

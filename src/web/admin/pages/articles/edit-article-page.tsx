@@ -36,13 +36,48 @@ import { FullTextPanel } from './full-text-panel.tsx';
 import { NeighbourLinks } from './neighbour-links.tsx';
 import { NoticesPanel } from './notices-panel.tsx';
 import { StoredPdfReport } from './pdf-report.tsx';
-import { PublishButtons } from './publish-buttons.tsx';
 import { SavedArticle } from './saved-article.tsx';
-import type { SavedAs } from './schedule-button.tsx';
+import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import { ShareLink } from './share-link.tsx';
 import { type ArticleForm, useArticleForm } from './use-article-form.ts';
 import type { StatusChange } from './visibility-button.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
+
+const { states } = articleMessages;
+
+type PublishButtonsProps = {
+  article: Article;
+  form: ArticleForm;
+  save: (as: SavedAs) => Promise<void>;
+  onSwitch: (as: SavedAs) => void;
+};
+
+/** The ways out of a draft and a schedule; each saves what is typed besides. */
+function PublishButtons({ article, form, save, onSwitch }: PublishButtonsProps) {
+  const { state, publish_at } = article;
+  if (state !== 'draft' && state !== 'scheduled') return null;
+  const disabled = form.isSaving;
+  const submit = (as: SavedAs) => form.submit(() => save(as), 'publish');
+  return (
+    <>
+      {state === 'scheduled' && (
+        <Button size="md" disabled={disabled} onClick={() => onSwitch({ state: 'draft' })}>
+          {states.backToDraft}
+        </Button>
+      )}
+      <ScheduleButton
+        size="md"
+        disabled={disabled}
+        label={state === 'scheduled' ? states.reschedule : states.schedule}
+        publishAt={state === 'scheduled' ? publish_at : ''}
+        onChosen={(moment) => submit({ state: 'scheduled', publish_at: moment })}
+      />
+      <Button size="md" disabled={disabled} onClick={() => submit({ state: 'published' })}>
+        {states.publish}
+      </Button>
+    </>
+  );
+}
 
 /** /admin/archives/{id} */
 export function EditArticlePage() {

@@ -1,5 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Progress, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
 import { documentsCalls } from '#contract/calls/documents-calls.ts';
 import type { Issue } from '#contract/entities/issue.ts';
@@ -9,6 +11,7 @@ import { isDay } from '#domain/fields/kinds.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
+import { undoneText } from '../../history/use-undo.tsx';
 import { MoveDialog } from '../../issues/move-articles.tsx';
 import { SelectionBar } from '../../kit/data-table.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
@@ -16,8 +19,8 @@ import { counted } from '../../ui/counted.ts';
 import { DateField } from '../../ui/date-field.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { useZip } from '../../zips/use-zip.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { type BulkWish, useBulkChange } from './use-bulk-change.ts';
+import styles from './desk-page.module.css';
+import { type BulkState, type BulkWish, useBulkChange } from './use-bulk-change.ts';
 import { namesOf, type Selection } from './use-selection.ts';
 
 type Props = {
@@ -219,4 +222,69 @@ async function fetchSpreadsheet(ids: readonly number[]): Promise<Blob> {
 async function withoutHeader(part: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await part.arrayBuffer());
   return part.slice(bytes.indexOf(0x0a) + 1);
+}
+
+type BulkDialogProps = {
+  state: BulkState;
+  onUndo: () => void;
+  onStop: () => void;
+  onClose: () => void;
+};
+
+/** How far a change of many articles is, and at its end what was not done and why. */
+function BulkDialog({ state, onUndo, onStop, onClose }: BulkDialogProps) {
+  const { total, done, refused, lines, isUndo, isOver, ended } = state;
+  const verb = isUndo ? 'undone' : 'changed';
+  const tried = done + refused.length;
+  return (
+    <Modal
+      opened
+      onClose={isOver ? onClose : onStop}
+      closeOnClickOutside={false}
+      title={isOver ? 'Done' : 'In progress'}
+      closeButtonProps={{ 'aria-label': isOver ? 'Close' : 'Stop' }}
+      centered
+      size="lg"
+    >
+      {!isOver && (
+        <Progress
+          value={(tried / total) * 100}
+          aria-label={`${tried} of ${total}`}
+          transitionDuration={150}
+        />
+      )}
+      <Text role="status" mt={isOver ? 0 : 'sm'}>
+        {isOver
+          ? isUndo
+            ? undoneText(state, 'article')
+            : `${counted(done, 'article')} ${verb}.`
+          : `${tried} of ${total}`}
+        {ended && ` ${ended}`}
+      </Text>
+      {refused.length > 0 && (
+        <>
+          <Text mt="sm" fw={600}>
+            {counted(refused.length, 'article')} not {verb}:
+          </Text>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
+          <ul className={styles.refused} tabIndex={0} aria-label={`Not ${verb}`}>
+            {refused.map(({ id, refnumber, title, reasons }) => (
+              <li key={id}>
+                <Anchor component={Link} to={adminAddresses.article(id)}>
+                  {refnumber} {title || (refnumber ? '' : `Article ${id}`)}
+                </Anchor>
+                <p className={styles.reasons}>{reasons.join(' · ')}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Group justify="flex-end" mt="lg">
+        {isOver && lines.length > 0 && <Button onClick={onUndo}>Undo</Button>}
+        <Button variant={isOver ? 'filled' : 'default'} onClick={isOver ? onClose : onStop}>
+          {isOver ? 'Close' : 'Stop'}
+        </Button>
+      </Group>
+    </Modal>
+  );
 }

@@ -1,29 +1,42 @@
-import { Button, Checkbox, Popover, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Popover, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { Link, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import { type DeskArticle, deskCalls, deskSorts } from '#contract/calls/desk-calls.ts';
+import {
+  type DeskArticle,
+  deskCalls,
+  deskPayments,
+  deskSorts,
+  lacks,
+} from '#contract/calls/desk-calls.ts';
+import type { Issue } from '#contract/entities/issue.ts';
+import { articleStates } from '#contract/entities/values.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DataTable } from '../../kit/data-table.tsx';
 import { sortingOf } from '../../kit/sorting.ts';
+import { DateField } from '../../ui/date-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { issueName } from '../../ui/issue-name.ts';
+import { lackingWords } from '../../ui/lack-labels.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
+import { WordsFilter } from '../../ui/words-filter.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import {
   columnChoices,
   columnsKey,
   columnsOf,
   type DeskColumn,
+  paymentWords,
   readColumns,
   shownAtFirst,
 } from './desk-columns.tsx';
-import { DeskFilterBar } from './desk-filter-bar.tsx';
-import { filterNames, withFilter } from './desk-filters.ts';
+import { type FilterName, filterNames, withFilter } from './desk-filters.ts';
 import styles from './desk-page.module.css';
 import { type Entry, useSelection } from './use-selection.ts';
 
@@ -204,4 +217,91 @@ function ColumnChoice({ columns, onColumns }: Props) {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+type DeskFilterBarProps = {
+  search: URLSearchParams;
+  issues: Issue[];
+  people: string[];
+  onFilter: (changes: Readonly<Record<string, string>>) => void;
+};
+
+/** The filters of the list, each in the address. */
+function DeskFilterBar({ search, issues, people, onFilter }: DeskFilterBarProps) {
+  const value = (name: FilterName) => search.get(name) ?? '';
+  const isFiltered = filterNames.some((name) => search.has(name));
+  const select = (name: FilterName, label: string, all: string, choices: Choice[]) => (
+    <NativeSelect
+      label={label}
+      value={value(name)}
+      data={withCurrent([{ value: '', label: all }, ...choices], value(name))}
+      onChange={(event) => onFilter({ [name]: event.currentTarget.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.filters}>
+      <legend className={styles.hidden}>Filters</legend>
+      <WordsFilter
+        label="Words, number or email"
+        placeholder="A title, an author, 101"
+        className={styles.words}
+        text={value('q')}
+        onText={(q) => onFilter({ q })}
+      />
+      {select(
+        'issue',
+        'Issue',
+        'All issues',
+        issues.map(({ year, volume, issue }) => ({
+          value: `${year}/${volume}/${issue}`,
+          label: issueName({ year, volume, issue }),
+        })),
+      )}
+      {select('state', 'State', 'All states', [
+        ...articleStates.map((state) => ({ value: state, label: stateWords[state] })),
+        { value: 'retracted', label: retractedWord },
+      ])}
+      {select(
+        'without',
+        'Missing',
+        'Any',
+        lacks.map((lack) => ({ value: lack, label: lackingWords(lack) })),
+      )}
+      {select(
+        'payment',
+        'Payment',
+        'Any payment',
+        deskPayments.map((payment) => ({ value: payment, label: paymentWords[payment] })),
+      )}
+      <DateField
+        label="Changed since"
+        value={value('since')}
+        onDone={(since) => onFilter({ since })}
+      />
+      {select(
+        'by',
+        'Changed by',
+        'Anyone',
+        people.map((name) => ({ value: name, label: name })),
+      )}
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          color="gray"
+          className={styles.clear}
+          onClick={() => onFilter(Object.fromEntries(filterNames.map((name) => [name, ''])))}
+        >
+          Clear filters
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+type Choice = { value: string; label: string };
+
+/** An address may name several things that are missing, or an issue that is gone. */
+function withCurrent(choices: Choice[], value: string): Choice[] {
+  if (choices.some((choice) => choice.value === value)) return choices;
+  return [...choices, { value, label: value.includes(',') ? lackingWords(value) : value }];
 }

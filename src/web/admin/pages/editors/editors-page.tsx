@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, Group, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -7,6 +7,8 @@ import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import type { Visibility } from '#contract/entities/values.ts';
 import type { Editor } from '#contract/fields/editor.ts';
 import { messages, officeMessages } from '#contract/messages.ts';
+import { termText } from '#domain/editorial-board.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
@@ -14,13 +16,141 @@ import { useAct } from '../../api/use-act.ts';
 import { useInTurn } from '../../api/use-in-turn.ts';
 import { asIds, asText, useKept } from '../../api/use-kept.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
+import { EditLink } from '../../ui/edit-link.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { useZip } from '../../zips/use-zip.tsx';
-import { EditorsTable } from './editors-table.tsx';
+import { categoryLabels } from './editor-options.ts';
+import { EditorPicture, PinMark } from './editor-picture.tsx';
 import { filterEditors } from './filter-editors.ts';
+
+type EditorsTableProps = {
+  editors: Editor[];
+  selected: ReadonlySet<number>;
+  onSelect(ids: number[], isSelected: boolean): void;
+  onSwitch(editor: Editor, status: Visibility): void;
+};
+
+/** The board, with the switches by which readers see an editor or not. */
+function EditorsTable({ editors, selected, onSelect, onSwitch }: EditorsTableProps) {
+  const mayChange = useMay()('publish');
+  const columns: Column<Editor>[] = [
+    ...about,
+    {
+      name: 'status',
+      head: 'Status',
+      kind: 'act',
+      width: '3.25rem',
+      cell: (editor) => (
+        <Switch
+          aria-label={`${editor.name} is shown to readers`}
+          disabled={!mayChange}
+          checked={editor.status === 'enabled'}
+          onChange={(event) =>
+            onSwitch(editor, event.currentTarget.checked ? 'enabled' : 'disabled')
+          }
+        />
+      ),
+    },
+    {
+      name: 'created',
+      head: 'Created',
+      kind: 'small',
+      width: '4rem',
+      cell: ({ creation }) => <time dateTime={creation}>{formatDay(creation)}</time>,
+    },
+    {
+      name: 'edit',
+      head: 'EDIT',
+      label: '',
+      kind: 'act',
+      width: '3.5rem',
+      cell: ({ id, name }) => <EditLink to={adminAddresses.editor(id)} name={name} />,
+    },
+  ];
+  return (
+    <DataTable
+      label="Editors"
+      columns={columns}
+      rows={editors}
+      idOf={({ id }) => id}
+      isOff={({ status }) => status === 'disabled'}
+      selecting={{
+        has: ({ id }) => selected.has(id),
+        onSelect: (some, isSelected) =>
+          onSelect(
+            some.map(({ id }) => id),
+            isSelected,
+          ),
+        label: ({ name }) => `Select ${name}`,
+        all: 'Select all',
+      }}
+      empty={<Text mt="md">No editor matches this filter.</Text>}
+    />
+  );
+}
+
+const about: readonly Column<Editor>[] = [
+  {
+    name: 'picture',
+    head: 'Picture',
+    label: '',
+    kind: 'picture',
+    width: '3.25rem',
+    cell: (editor) => <EditorPicture editor={editor} />,
+  },
+  {
+    name: 'name',
+    head: 'Name',
+    kind: 'title',
+    cell: ({ id, name, is_pinned }) => (
+      <>
+        <RowLink to={adminAddresses.editor(id)}>{name}</RowLink>
+        {is_pinned === 1 && <PinMark />}
+      </>
+    ),
+  },
+  {
+    name: 'category',
+    head: 'Category',
+    width: '8.5%',
+    cell: (editor) => (
+      <>
+        {editor.own_group || categoryLabels[editor.category]}
+        {editor.is_former === 1 && (
+          <span className={tableStyles.line}>
+            {['Former member', termText(editor)].filter(Boolean).join(', ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { name: 'degree', head: 'Degree', width: '7%', cell: ({ degree }) => degree },
+  {
+    name: 'email',
+    head: 'Email',
+    width: '11.5%',
+    cell: ({ email }) =>
+      email && (
+        <a href={`mailto:${email}`} className={tableStyles.inner}>
+          <EmailText email={email} />
+        </a>
+      ),
+  },
+  {
+    name: 'post',
+    head: 'Post',
+    width: '8.5%',
+    cell: ({ own_title, post }) => own_title || plainText(post),
+  },
+  { name: 'affiliation', head: 'Affiliation', width: '11.5%', cell: ({ content }) => content },
+  { name: 'phone', head: 'Phone', kind: 'figure', width: '7.5%', cell: ({ phone }) => phone },
+];
 
 const none: number[] = [];
 
