@@ -16,14 +16,17 @@ import {
   DamagedBackup,
   NothingRestored,
 } from '#server/features/backup/backup-format.ts';
-import type { Step } from '#server/features/backup/backup-journal.ts';
 import { BackupPlace } from '#server/features/backup/backup-place.ts';
 import {
   type ChosenBackup,
   chooseBackup,
   findOlderBackup,
 } from '#server/features/backup/manifests.ts';
-import { type RestoreReport, restoreBackup } from '#server/features/backup/restore-backup.ts';
+import {
+  type RestoreOptions,
+  type RestoreReport,
+  restoreBackup,
+} from '#server/features/backup/restore-backup.ts';
 import type { Services } from '#server/installation.ts';
 import { refuseOtherEngine } from '#server/platform/db/served-journals.ts';
 import { makeFolder } from '#server/platform/durable-folder.ts';
@@ -102,7 +105,7 @@ export type RestoreRequest = {
   journal?: string | undefined;
   /** The text of a file of age. */
   identityFile?: string | undefined;
-  onStep?: (step: Step) => void;
+  onStep?: RestoreOptions['onStep'];
 };
 
 export type Restored = {

@@ -1,5 +1,8 @@
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { limits } from '#contract/limits.ts';
 import { type NounName, nounOf } from '#contract/nouns.ts';
+import { makeDurableFolder, privateFile, syncToDisk } from '#server/platform/durable-folder.ts';
 import type { PictureKind } from '#server/platform/images/picture-kinds.ts';
 import {
   readTextFiles,
@@ -86,4 +89,30 @@ export function versionFiles(noun: NounName, values: Record<string, unknown>): N
     }
   }
   return named.map((file) => ({ ...file, isOptional: true }));
+}
+
+/** A journal's own templates and pictures of documents: docs/templates.md names them. */
+export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
+
+/** Those of a folder, by name, with what they contain. */
+export async function listTemplates(folder: string): Promise<Map<string, Buffer>> {
+  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const names = found
+    .filter((entry) => entry.isFile() && templateName.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  const contents = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
+  return new Map(await Promise.all(contents));
+}
+
+/** Puts them into the folder of a journal. */
+export async function storeTemplates(own: string, templates: Map<string, Buffer>): Promise<void> {
+  if (templates.size === 0) return;
+  await makeDurableFolder(own);
+  for (const [name, content] of templates) {
+    const options = { flush: true, mode: privateFile };
+    await writeFile(join(own, `${name}.new`), content, options);
+    await rename(join(own, `${name}.new`), join(own, name));
+  }
+  await syncToDisk(own);
 }

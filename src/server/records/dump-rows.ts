@@ -4,6 +4,9 @@ import { listTextsAndPdfs } from '#server/store/named-file-queries.ts';
 import { readRows } from '#server/store/table-queries.ts';
 import { type Into, type Part, parts } from './dump.ts';
 
+/** How far long work is. */
+export type Step = { noun: string; done: number; total: number };
+
 export const keyOf = (part: Part, record: TableRow) => record[part.key] as number | string;
 
 /** The records of a part page by page, always with the same fields in the same order. */
@@ -68,7 +71,8 @@ export type FileOfRow = {
   isNeeded: boolean;
 };
 
-const withFiles = new Map(parts.flatMap((part) => (part.files ? [[part.table, part]] : [])));
+/** Those whose rows need the files that they name: the history does not. */
+const withFiles = new Map(parts.flatMap((part) => (part.withoutFiles ? [[part.table, part]] : [])));
 
 /** The files that a row of a table names; the history may in any of its fields. */
 export function listFilesOfRow(table: string, row: TableRow): FileOfRow[] {
@@ -78,25 +82,24 @@ export function listFilesOfRow(table: string, row: TableRow): FileOfRow[] {
     return [...named].map((sha256) => ({ sha256, record, bytes: undefined, isNeeded: false }));
   }
   const part = withFiles.get(table);
-  const called = part?.nameOf(row) ?? table;
-  return (part?.files?.(row) ?? []).map(({ sha256, bytes, name }) => ({
+  if (!part) return [];
+  const called = part.nameOf(row);
+  return part.files(row).map(({ sha256, bytes, name }) => ({
     ...{ sha256, bytes, isNeeded: true },
-    record:
-      name === undefined
-        ? `the ${called}`.replace('the the ', 'the ')
-        : `the full text of ${called} (${name})`,
+    record: name === undefined ? withThe(called) : `the full text of ${called} (${name})`,
   }));
 }
 
-/** Every file that a row of a table names, page by page; those of the history come last, where they are asked for. */
+const withThe = (name: string): string => (name.startsWith('the ') ? name : `the ${name}`);
+
+/** Every file that a row of these tables names, page by page; of all tables but the history where none are named. */
 export async function* listAllFiles(
   db: Db,
-  { isWithHistory = false }: { isWithHistory?: boolean } = {},
+  tables: Iterable<string> = withFiles.keys(),
 ): AsyncGenerator<FileOfRow[], void, void> {
-  for (const part of withFiles.values()) {
-    if (part.table === 'history' && !isWithHistory) continue;
-    for await (const rows of readRows(db, part)) {
-      yield rows.flatMap((row) => listFilesOfRow(part.table, row));
+  for (const table of tables) {
+    for await (const rows of readRows(db, { table })) {
+      yield rows.flatMap((row) => listFilesOfRow(table, row));
     }
   }
 }
@@ -108,19 +111,23 @@ export class NamedFiles extends Map<string, FileOfRow> {
       if (!this.get(file.sha256)?.isNeeded) this.set(file.sha256, file);
     }
   }
+
+  /** All that rows of a journal name. */
+  static async of(db: Db): Promise<NamedFiles> {
+    const named = new NamedFiles();
+    for await (const found of listAllFiles(db)) named.note(found);
+    for await (const found of listAllFiles(db, ['history'])) named.note(found);
+    return named;
+  }
 }
 
 /** Those of the hashes that a row of a table with files names, or an upload. */
 export async function listNamedFiles(db: Db, hashes: string[]): Promise<Set<string>> {
   const named = await listTextsAndPdfs(db, hashes);
   // There are few of the others.
-  for (const part of withFiles.values()) {
-    if (part.table === 'history' || part.table === 'articles') continue;
-    for await (const rows of readRows(db, part)) {
-      for (const { sha256 } of rows.flatMap((row) => listFilesOfRow(part.table, row))) {
-        named.add(sha256);
-      }
-    }
+  const others = [...withFiles.keys()].filter((table) => table !== 'articles');
+  for await (const found of listAllFiles(db, others)) {
+    for (const { sha256 } of found) named.add(sha256);
   }
   return named;
 }

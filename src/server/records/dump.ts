@@ -665,6 +665,8 @@ export type Part = BackupTable &
   Omit<AnyExported, 'columns'> & {
     columns: Record<string, Column>;
     shape: z.ZodType<TableRow>;
+    files: NonNullable<AnyExported['files']>;
+    uniqueNames: NonNullable<AnyExported['uniqueNames']>;
   };
 
 /** In the order in which they are written and read: articles need their issues. */
@@ -678,5 +680,7 @@ export const parts: Part[] = inBackup.flatMap((decision) => {
   );
   const shapes = Object.entries(columns).map(([name, { shape }]) => [name, shape]);
   const shape = z.strictObject(Object.fromEntries(shapes));
-  return { ...exported, file: `${exported.file}.jsonl`, columns, shape };
+  const { nameOf, file } = exported;
+  const uniqueNames = (record: TableRow) => [nameOf(record)];
+  return { files: () => [], uniqueNames, ...exported, file: `${file}.jsonl`, columns, shape };
 });

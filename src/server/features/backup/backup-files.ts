@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto';
-import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
+import {
+  DamagedFile,
+  eachFile,
+  type FileStore,
+  readWhole,
+} from '#server/platform/files/file-store.ts';
 import type { FileOfRow, NamedFiles } from '#server/records/dump-rows.ts';
 import { DamagedBackup, type ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
@@ -38,8 +42,6 @@ export async function readFileList(place: BackupPlace, list: ObjectRef): Promise
   });
 }
 
-const filesAtOnce = 8;
-
 type CopiedFiles = {
   files: ObjectRef[];
   /** What could not be copied, each in a sentence. */
@@ -55,17 +57,12 @@ export async function copyFiles(
 ): Promise<CopiedFiles> {
   const copied: CopiedFiles = { files: [], problems: [] };
   let done = 0;
-  const waiting = [...named.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1)).values();
-  const work = async () => {
-    for (const file of waiting) {
-      await copyFile(store, file, place, copied);
-      done += 1;
-      onStep(done, named.size);
-    }
-  };
-  const worked = await Promise.allSettled(Array.from({ length: filesAtOnce }, work));
-  const failed = worked.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  const sorted = [...named.values()].sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  await eachFile(sorted, async (file) => {
+    await copyFile(store, file, place, copied);
+    done += 1;
+    onStep(done, named.size);
+  });
   return copied;
 }
 
@@ -86,25 +83,5 @@ async function copyFile(
     // History names what was there once.
     if (bytes === undefined && !isNeeded) return;
     copied.problems.push(`${error.message}; ${record} names it.`);
-  }
-}
-
-/** Throws `DamagedFile` at the end of what is not the content of its hash. */
-async function* readWhole(store: FileStore, sha256: string): AsyncGenerator<Buffer, void, void> {
-  const digest = createHash('sha256');
-  for await (const chunk of readStored(store, sha256)) {
-    digest.update(chunk);
-    yield chunk;
-  }
-  if (digest.digest('hex') !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
-}
-
-async function* readStored(store: FileStore, sha256: string): AsyncGenerator<Buffer, void, void> {
-  try {
-    yield* (await store.read(sha256)) as AsyncIterable<Buffer>;
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EIO') throw error;
-    throw new DamagedFile(`The file ${sha256} cannot be read (${code})`);
   }
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { hash as sha256 } from '#server/records/dump-columns.ts';
+import { templateName } from '#server/records/dump-files.ts';
 
 /** Goes up when a version writes what an older one cannot read. */
 export const formatVersion = 1;
@@ -7,7 +9,6 @@ export const formatVersion = 1;
 export const placeFile = 'colophon-backup.json';
 const backupFolder = 'backups/';
 
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const size = z.int().nonnegative();
 
 /** A content by its SHA-256, and its size, both as it was before it was compressed and encrypted. */
@@ -56,8 +57,6 @@ const tableName = sqlName.refine(
   (name) => !/^(kysely|sqlite|pg)_/.test(name),
   'is no table of ours',
 );
-
-export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
 
 const tableShape = z.strictObject({
   table: tableName,

@@ -1,13 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { DatabaseState } from '#server/platform/db/migrate.ts';
 import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
-import type { Db, Tables } from '#server/platform/db/tables.ts';
+import type { Db } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type BackupTable, backupTables } from '#server/records/dump.ts';
-import { listFilesOfRow, NamedFiles } from '#server/records/dump-rows.ts';
+import { listTemplates } from '#server/records/dump-files.ts';
+import { listFilesOfRow, NamedFiles, type Step } from '#server/records/dump-rows.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import { copyFiles, putFileLists } from './backup-files.ts';
 import {
@@ -15,7 +15,6 @@ import {
   type JournalContents,
   type ObjectRef,
   type TableContents,
-  templateName,
 } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
 import { cutSegments } from './row-segments.ts';
@@ -27,9 +26,6 @@ export type BackupJournal = {
   files: FileStore;
   templates: string;
 };
-
-/** How far long work is. */
-export type Step = { noun: string; done: number; total: number };
 
 export type JournalBackup = {
   contents: JournalContents;
@@ -98,7 +94,7 @@ async function backUpTable(
   onStep: (step: Step) => void,
 ): Promise<TableContents> {
   const noun = of.table.replaceAll('_', ' ');
-  const total = await countRows(db, of.table as keyof Tables);
+  const total = await countRows(db, of.table);
   const columns = await listColumns(db, of);
   const contents: TableContents = { table: of.table, columns, rows: 0, segments: [] };
   const note = (row: TableRow) => onRow(of.table, row);
@@ -124,18 +120,11 @@ export async function backUpTemplates(
   folder: string,
   place: BackupPlace,
 ): Promise<Record<string, ObjectRef>> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const templates: Record<string, ObjectRef> = {};
-  for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (!entry.isFile() || !templateName.test(entry.name)) continue;
-    const content = await readFile(join(folder, entry.name));
+  for (const [name, content] of await listTemplates(folder)) {
     const ref = { sha256: hashOf(content), bytes: content.length };
-    if (!place.has(ref, 'file')) await place.putFile(ref.sha256, oneChunk(content));
-    templates[entry.name] = ref;
+    if (!place.has(ref, 'file')) await place.putFile(ref.sha256, Readable.from([content]));
+    templates[name] = ref;
   }
   return templates;
-}
-
-async function* oneChunk(content: Uint8Array): AsyncGenerator<Uint8Array, void, void> {
-  yield content;
 }

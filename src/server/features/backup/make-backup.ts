@@ -1,6 +1,7 @@
 import { keptMoments, type Retention } from '#domain/backup-retention.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
+import type { Step } from '#server/records/dump-rows.ts';
 import { putFileLists } from './backup-files.ts';
 import {
   formatVersion,
@@ -10,12 +11,7 @@ import {
   type ObjectRef,
   sealJson,
 } from './backup-format.ts';
-import {
-  type BackupJournal,
-  backUpJournal,
-  type JournalBackup,
-  type Step,
-} from './backup-journal.ts';
+import { type BackupJournal, backUpJournal, type JournalBackup } from './backup-journal.ts';
 import { BackupPlace } from './backup-place.ts';
 import { listManifests } from './manifests.ts';
 import { lockPlace } from './place-lock.ts';

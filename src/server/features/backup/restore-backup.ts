@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { JournalDatabase, StagedDatabase } from '#server/platform/db/journal-database.ts';
 import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { backupTables, earlierTables } from '#server/records/dump.ts';
+import type { Step } from '#server/records/dump-rows.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
 import { rebuildTerms } from '#server/store/term-queries.ts';
@@ -18,14 +18,13 @@ import {
   type ObjectRef,
   type TableContents,
 } from './backup-format.ts';
-import type { Step } from './backup-journal.ts';
 import type { BackupPlace } from './backup-place.ts';
 import type { ChosenBackup } from './manifests.ts';
 import { listFiles, restoreFiles, restoreTemplates } from './restore-files.ts';
 import { parseSegment } from './row-segments.ts';
 import { discardStage, findStage, makeStage, markReady, publishStage } from './staged-journal.ts';
 
-type RestoreOptions = {
+export type RestoreOptions = {
   place: BackupPlace;
   backup: ChosenBackup;
   /** One of the backup's journals; all when left out. */
@@ -188,7 +187,7 @@ async function restoreTable(
     done += read.length;
     onStep({ noun: table.replaceAll('_', ' '), done, total: rows });
   }
-  const stored = await database.write((tx) => countRows(tx, table as keyof Tables));
+  const stored = await database.write((tx) => countRows(tx, table));
   if (stored !== rows) throw wrongCount(table, rows, stored);
 }
 

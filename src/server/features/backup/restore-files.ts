@@ -1,14 +1,10 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { makeFolder, privateFile } from '#server/platform/durable-folder.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { eachFile, type FileStore } from '#server/platform/files/file-store.ts';
+import { storeTemplates } from '#server/records/dump-files.ts';
 import { readFileList } from './backup-files.ts';
 import { DamagedBackup, type JournalContents, type ObjectRef } from './backup-format.ts';
 import type { BackupPlace } from './backup-place.ts';
-
-const filesAtOnce = 8;
 
 /** All files of a journal. Throws `BackupProblem`. */
 export async function listFiles(
@@ -28,22 +24,11 @@ export async function restoreFiles(
   onStep: (done: number) => void,
 ): Promise<void> {
   let done = 0;
-  const waiting = files.values();
-  const work = async () => {
-    for (const file of waiting) {
-      const staged = await store.stage(Readable.from(place.readFile(file)));
-      try {
-        await staged.keep();
-      } finally {
-        await staged.discard();
-      }
-      done += 1;
-      onStep(done);
-    }
-  };
-  const worked = await Promise.allSettled(Array.from({ length: filesAtOnce }, work));
-  const failed = worked.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
+  await eachFile(files, async (file) => {
+    await store.put(Readable.from(place.readFile(file)));
+    done += 1;
+    onStep(done);
+  });
 }
 
 /** The journal's own templates. Their names were checked with the contents: none leads out of the folder. */
@@ -52,12 +37,10 @@ export async function restoreTemplates(
   { templates }: JournalContents,
   folder: string,
 ): Promise<void> {
-  const entries = Object.entries(templates);
-  if (entries.length > 0) await makeFolder(folder);
-  for (const [name, ref] of entries) {
-    const content = await buffer(Readable.from(place.readFile(ref)));
-    await writeFile(join(folder, name), content, { mode: privateFile, flag: 'wx', flush: true });
-  }
+  const contents = Object.entries(templates).map(
+    async ([name, ref]) => [name, await buffer(Readable.from(place.readFile(ref)))] as const,
+  );
+  await storeTemplates(folder, new Map(await Promise.all(contents)));
 }
 
 type PutBack = {

@@ -5,10 +5,9 @@ import type { Db } from '#server/platform/db/tables.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import { type Part, parts } from '#server/records/dump.ts';
 import type { NamedFile } from '#server/records/dump-files.ts';
-import { cleanRecord, keyOf, listRecords, toLine } from '#server/records/dump-rows.ts';
+import { cleanRecord, keyOf, listRecords, type Step, toLine } from '#server/records/dump-rows.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
 import { checkFile, checkPicture } from './check-file.ts';
-import type { Step } from './folder-writing.ts';
 import { FolderProblem, fileFolders, type Manifest, manifestFile } from './journal-folder.ts';
 import { withFeeRows } from './old-fee-lines.ts';
 import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
@@ -118,7 +117,7 @@ async function checkPart(
   const decoded = new Set<string>();
   const names = new Set<string>();
   for await (const record of readRecords(folder, part, manifest)) {
-    for (const name of part.uniqueNames?.(record) ?? [part.nameOf(record)]) {
+    for (const name of part.uniqueNames(record)) {
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
     }
@@ -137,7 +136,7 @@ async function checkPart(
       present += 1;
       held = await nextOwn();
     }
-    const named = await listFound(folder, part.files?.(record) ?? []);
+    const named = await listFound(folder, part.files(record));
     files.push(...named);
     // What the journal holds already was decoded when it was taken.
     if (!isHeld) await checkPictures(pictures, folder, named, decoded);

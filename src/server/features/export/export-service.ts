@@ -1,8 +1,8 @@
 import type { JournalContext } from '#server/context.ts';
+import type { Step } from '#server/records/dump-rows.ts';
 import { exportZip } from './export-zip.ts';
-import type { ExportReport, Step } from './folder-writing.ts';
 import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
-import { writeFolder } from './write-folder.ts';
+import { type ExportReport, writeFolder } from './write-folder.ts';
 
 export type ExportService = {
   /**

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { storedSettingsFields } from '#contract/settings-groups.ts';
+import { hash as sha256 } from '#server/records/dump-columns.ts';
+import { templateName } from '#server/records/dump-files.ts';
 
 export const formatName = 'colophon-journal';
 /** Goes up when a version writes what an older one cannot read. */
 export const formatVersion = 1;
 
 export const manifestFile = 'journal.json';
-
-const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
-
-/** A journal's own templates and pictures of documents: docs/templates.md names them. */
-export const templateName = /^[a-z-]+\.(typ|svg|png)$/;
 
 /** `journal.json`: written last, so a folder that has it is whole. */
 export const manifestShape = z.strictObject({

@@ -1,19 +1,17 @@
 import type { JournalContext } from '#server/context.ts';
 import type { KeptIds, TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { eachFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { type Part, parts } from '#server/records/dump.ts';
-import type { NamedFile } from '#server/records/dump-files.ts';
-import { cleanRecord, insertRecords } from '#server/records/dump-rows.ts';
+import { type NamedFile, storeTemplates } from '#server/records/dump-files.ts';
+import { cleanRecord, insertRecords, type Step } from '#server/records/dump-rows.ts';
 import { charge } from '#server/records/ledger.ts';
 import { listUncharged } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
 import { type Check, checkFolder, type Room } from './check-folder.ts';
-import type { Step } from './folder-writing.ts';
 import { FolderProblem } from './journal-folder.ts';
 import { listFound, openPlain, readRecords } from './read-folder.ts';
-import { takeTemplates } from './templates.ts';
 
 type TakenPart = { noun: string; added: number; unchanged: number };
 export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
@@ -21,7 +19,6 @@ export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[]
 export type FolderOptions = { dryRun?: boolean; onStep?: (step: Step) => void };
 
 const batchRows = 500;
-const filesAtOnce = 8;
 
 /**
  * Imports an exported journal into an empty one. Everything is checked before anything is written. A journal that holds
@@ -37,7 +34,7 @@ export async function takeFolder(
   const { pictures } = into.installation;
   const check = await checkFolder({ db: database.reads, templates, pictures }, folder, onStep);
   if (!dryRun) {
-    await takeTemplates(templates, check.newTemplates);
+    await storeTemplates(templates, check.newTemplates);
     if (!check.sameSettings) {
       await database.write((tx) => replaceSettings(tx, check.settings));
     }
@@ -80,14 +77,11 @@ async function takePart(
   const room = rooms.get(part);
   if (room) await database.write((tx) => makeRoom(tx, part, room, database.keptIds));
   const write = async () => {
-    await storeFiles(
-      files,
-      folder,
-      await listFound(
-        folder,
-        batch.flatMap((record) => part.files?.(record) ?? []),
-      ),
-    );
+    const named = batch.flatMap((record) => part.files(record));
+    const found = await listFound(folder, named);
+    // The files before the rows that name them, each once.
+    const each = new Map(found.map((file) => [file.sha256, file]));
+    await eachFile(each.values(), (file) => storeFile(files, folder, file));
     await database.write((tx) => insertRecords(tx, part, batch, written));
     done += batch.length;
     batch = [];
@@ -117,15 +111,6 @@ async function makeRoom(tx: Tx, { table }: Part, { after, upTo }: Room, keptIds:
     .execute();
   const moved = rows.map((row, index) => ({ ...row, id: last + 1 + index }));
   await keptIds.insert(tx, table, moved);
-}
-
-/** Stores the files before the rows that name them. */
-async function storeFiles(store: FileStore, folder: string, named: NamedFile[]): Promise<void> {
-  const waiting = [...new Map(named.map((file) => [file.sha256, file])).values()].values();
-  const work = async () => {
-    for (const file of waiting) await storeFile(store, folder, file);
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
 }
 
 async function storeFile(store: FileStore, folder: string, { path, sha256 }: NamedFile) {

@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { maxPictureBytes } from '#pdf/journal-templates.ts';
-import { makeDurableFolder, privateFile, syncToDisk } from '#server/platform/durable-folder.ts';
-import { FolderProblem, type Manifest, templateName } from './journal-folder.ts';
+import { listTemplates } from '#server/records/dump-files.ts';
+import { FolderProblem, type Manifest } from './journal-folder.ts';
 import { openPlain } from './read-folder.ts';
 
 type Templates = Manifest['templates'];
 
 const subfolder = 'templates';
 const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
-
-/** The journal's own templates and pictures of documents, by name, with what they contain. */
-async function listTemplates(folder: string): Promise<Map<string, Buffer>> {
-  const found = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = found
-    .filter((entry) => entry.isFile() && templateName.test(entry.name))
-    .map(({ name }) => name)
-    .sort();
-  const contents = names.map(async (name) => [name, await readFile(join(folder, name))] as const);
-  return new Map(await Promise.all(contents));
-}
 
 export async function writeTemplates(from: string, folder: string): Promise<Templates> {
   const templates = await listTemplates(from);
@@ -63,15 +52,4 @@ export async function checkTemplates(
     throw new FolderProblem(`The journal has ${subfolder}/${other}, and the folder has not.`);
   }
   return missing;
-}
-
-export async function takeTemplates(own: string, templates: Map<string, Buffer>): Promise<void> {
-  if (templates.size === 0) return;
-  await makeDurableFolder(own);
-  for (const [name, content] of templates) {
-    const options = { flush: true, mode: privateFile };
-    await writeFile(join(own, `${name}.new`), content, options);
-    await rename(join(own, `${name}.new`), join(own, name));
-  }
-  await syncToDisk(own);
 }

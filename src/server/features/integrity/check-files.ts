@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
-import type { Db } from '#server/platform/db/tables.ts';
-import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
-import { type FileOfRow, listAllFiles, NamedFiles } from '#server/records/dump-rows.ts';
+import {
+  DamagedFile,
+  eachFile,
+  type FileStore,
+  readWhole,
+} from '#server/platform/files/file-store.ts';
+import type { FileOfRow, NamedFiles, Step } from '#server/records/dump-rows.ts';
 
 /** Something that is not as it should be. */
 export type Finding = {
@@ -13,17 +16,6 @@ export type Finding = {
   lost?: string;
 };
 
-/** How far long work is. */
-export type Step = { noun: string; done: number; total: number };
-
-/** Every file that a row names, by its hash. */
-export async function listNamedFiles(db: Db): Promise<NamedFiles> {
-  const named = new NamedFiles();
-  for await (const found of listAllFiles(db, { isWithHistory: true })) named.note(found);
-  return named;
-}
-
-const filesAtOnce = 8;
 const hash = /^[0-9a-f]{64}$/;
 const remedy =
   'restore it with colophon check --repair --from <place of backups>, or save the record with the file again';
@@ -39,24 +31,19 @@ export async function checkFiles(
   const quarantined = new Set(await store.orphans.listQuarantined());
   const findings: Finding[] = [];
   let done = 0;
-  const waiting = named.entries();
-  const work = async () => {
-    for (const [sha256, file] of waiting) {
-      const isQuarantined = quarantined.has(sha256);
-      const finding = await checkFile(store, sha256, file, { isQuick, isQuarantined });
-      if (finding) findings.push(finding);
-      done += 1;
-      onStep({ noun: 'files', done, total: named.size });
-    }
-  };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
+  await eachFile(named.values(), async (file) => {
+    const isQuarantined = quarantined.has(file.sha256);
+    const finding = await checkFile(store, file, { isQuick, isQuarantined });
+    if (finding) findings.push(finding);
+    done += 1;
+    onStep({ noun: 'files', done, total: named.size });
+  });
   return findings;
 }
 
 async function checkFile(
   store: FileStore,
-  sha256: string,
-  { record, bytes, isNeeded }: FileOfRow,
+  { sha256, record, bytes, isNeeded }: FileOfRow,
   { isQuick, isQuarantined }: { isQuick: boolean; isQuarantined: boolean },
 ): Promise<Finding | undefined> {
   const stored = await store.size(sha256);
@@ -81,14 +68,13 @@ async function checkFile(
 }
 
 async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
-  const digest = createHash('sha256');
   try {
-    for await (const chunk of await store.read(sha256)) digest.update(chunk);
+    for await (const _ of readWhole(store, sha256));
+    return true;
   } catch (error) {
-    if (error instanceof DamagedFile || (error as { code?: unknown }).code === 'EIO') return false;
+    if (error instanceof DamagedFile) return false;
     throw error;
   }
-  return digest.digest('hex') === sha256;
 }
 
 /** Files that nothing names, some of them by name. Those of the last hour may be of an upload in progress. */

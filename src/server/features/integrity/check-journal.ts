@@ -5,7 +5,7 @@ import type { FileStore } from '#server/platform/files/file-store.ts';
 import { findStranger, togetherRemedy } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { isDatabaseDamage } from '#server/platform/storage-faults.ts';
-import { NamedFiles } from '#server/records/dump-rows.ts';
+import { NamedFiles, type Step } from '#server/records/dump-rows.ts';
 import { listBrokenTexts } from '#server/store/article-texts.ts';
 import { listStrayPayments, listUnlikeFees } from '#server/store/fee-queries.ts';
 import { findHold } from '#server/store/hold-queries.ts';
@@ -16,14 +16,7 @@ import {
 } from '#server/store/table-queries.ts';
 import { findStaleTerms, rebuildTerms } from '#server/store/term-queries.ts';
 import { checkAccounts } from './check-accounts.ts';
-import {
-  checkFiles,
-  checkForeign,
-  checkOrphans,
-  type Finding,
-  listNamedFiles,
-  type Step,
-} from './check-files.ts';
+import { checkFiles, checkForeign, checkOrphans, type Finding } from './check-files.ts';
 
 type CheckedJournal = { slug: string; database: JournalDatabase; files: FileStore };
 
@@ -79,7 +72,7 @@ export async function checkJournal(
       await look('The search index', () => checkIndex(db, database, { isQuick, onStep }));
       if (!isQuick) await look('A list of articles', () => checkTerms(db));
       await look('What names files', async () => {
-        named = await listNamedFiles(db);
+        named = await NamedFiles.of(db);
         isNamedKnown = true;
         return [];
       });
@@ -183,7 +176,7 @@ export async function repairJournal(
 ): Promise<string[]> {
   const done: string[] = [];
   if (findings.some(({ repair }) => repair === 'files')) {
-    const named = await listNamedFiles(database.reads);
+    const named = await NamedFiles.of(database.reads);
     const quarantined = await files.orphans.listQuarantined();
     const needed = quarantined.filter((sha256) => named.get(sha256)?.isNeeded);
     done.push(`Files put back from quarantine: ${await files.orphans.bringBack(needed)}`);

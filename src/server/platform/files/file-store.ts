@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { FilesInstallation } from './files-installation.ts';
@@ -53,6 +54,41 @@ export async function stageAndKeep(
 
 /** A stored file that is not there, or is not what its hash says. */
 export class DamagedFile extends Error {}
+
+/** A content that is compared with its hash. Throws `DamagedFile`: at its end where it differs, or where the disk is broken. */
+export async function* readWhole(
+  store: Pick<FileStore, 'read'>,
+  sha256: string,
+): AsyncGenerator<Buffer, void, void> {
+  const digest = createHash('sha256');
+  try {
+    for await (const chunk of (await store.read(sha256)) as AsyncIterable<Buffer>) {
+      digest.update(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EIO') throw error;
+    throw new DamagedFile(`The file ${sha256} cannot be read (${code})`);
+  }
+  if (digest.digest('hex') !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
+}
+
+const filesAtOnce = 8;
+
+/** Works on some files at a time. What fails ends the work when the others that have begun are done. */
+export async function eachFile<T>(
+  files: Iterable<T>,
+  work: (file: T) => Promise<void>,
+): Promise<void> {
+  const waiting = [...files].values();
+  const workOnSome = async () => {
+    for (const file of waiting) await work(file);
+  };
+  const worked = await Promise.allSettled(Array.from({ length: filesAtOnce }, workOnSome));
+  const failed = worked.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
 
 const maxNoted = 10_000;
 
