@@ -10,7 +10,7 @@ COPY . .
 RUN npm run release -- --unpacked /opt/colophon
 
 FROM debian:bookworm-slim
-ARG VERSION=0.1.0
+ARG VERSION=0.2.0
 ARG REVISION=
 LABEL org.opencontainers.image.title="Colophon" \
   org.opencontainers.image.description="The website and the back office of academic journals" \

@@ -31,9 +31,8 @@ export async function openForBackup(services: Services, slug: string): Promise<B
   return { slug, database, files, templates };
 }
 
-/** What a backup lacks, as `1 journal and 2 files`; empty where nothing. One of an earlier version does not say which it is. */
+/** What a backup lacks, as `1 journal and 2 files`; empty where nothing. */
 export function sayLost({ lost, lacks }: Pick<Manifest, 'lost' | 'lacks'>): string {
-  if (lost > 0 && !lacks) return `journals or files: ${number(lost)}`;
   const journals = lacks?.journals ?? 0;
   const hasPeople = lacks?.people !== true;
   const files = lost - journals - (hasPeople ? 0 : 1);

@@ -255,6 +255,7 @@ export function buildServices(
     async makeJournal(slug, entry, fill = async () => {}) {
       await places.intend(slug);
       makePublisherFile(registry.path);
+      await upgrades.refuseMadeBefore();
       const where = { databases, journals: join(config.dataDir, 'journals') };
       await makeFolder(where.journals);
       const unlock = await databases.tryLock(`colophon journal ${slug}`);

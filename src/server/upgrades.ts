@@ -7,7 +7,7 @@ import { keepBeforeUpgrade } from './features/backup/before-upgrade.ts';
 import { UpgradeFailed } from './features/upgrade/upgrade-failed.ts';
 import { type PendingUpgrade, upgradeJournals } from './features/upgrade/upgrade-journals.ts';
 import type { JournalPlaces } from './platform/db/journal-places.ts';
-import { MigrationFailed, NewerDatabase } from './platform/db/migrate.ts';
+import { MadeBefore, MigrationFailed, RefusedDatabase } from './platform/db/migrate.ts';
 import { folderObjectStore } from './platform/object-store/object-store.ts';
 import { isDatabaseUnavailable, isDiskFull, LostData } from './platform/storage-faults.ts';
 
@@ -65,7 +65,7 @@ export function openUpgrades(
       });
     },
     /**
-     * The same for all, as the server starts. Throws where the database of a journal was written by a newer program. One that
+     * The same for all, as the server starts. Throws where the database of a journal is another program’s. One that
      * cannot be reached or read now says so when it is opened.
      */
     async runAll() {
@@ -77,6 +77,14 @@ export function openUpgrades(
         if (error instanceof UpgradeFailed || !isToldLater) throw error;
       }
     },
+    /** Before something is made next to the journals. Throws `MadeBefore` where the database of one is. */
+    async refuseMadeBefore() {
+      for (const slug of storesOf(registry)) {
+        await databases.listPending(slug).catch((error: unknown) => {
+          if (error instanceof MadeBefore) throw error;
+        });
+      }
+    },
   };
 }
 
@@ -84,20 +92,24 @@ export function openUpgrades(
 const isLasting = (error: UpgradeFailed): boolean =>
   error.cause instanceof MigrationFailed && !isDiskFull(error);
 
+const storesOf = (registry: Installation['registry']): string[] => [
+  ...registry.list().map(({ slug }) => slug),
+  publisherStore,
+];
+
 /** All that can be reported now. */
 async function listPending(
   { registry, databases }: Installation,
   places: JournalPlaces,
 ): Promise<PendingUpgrade[]> {
   const pending: PendingUpgrade[] = [];
-  const slugs = registry.list().map(({ slug }) => slug);
-  for (const slug of [...slugs, publisherStore]) {
+  for (const slug of storesOf(registry)) {
     try {
       await places.requireOwn(slug);
       const migrations = await databases.listPending(slug);
       if (migrations.length > 0) pending.push({ slug, migrations });
     } catch (error) {
-      if (error instanceof NewerDatabase) {
+      if (error instanceof RefusedDatabase) {
         throw new Error(`The journal ${slug} cannot be served`, { cause: error });
       }
       // The others are upgraded together all the same.

@@ -7,7 +7,7 @@ import { folderObjectStore } from '#server/platform/object-store/object-store.ts
 import { listRows } from '../import/import-support.ts';
 import { engines, openHouse } from '../support/databases.ts';
 import { have, pdfBytes } from '../support/have.ts';
-import { makeEarlierState } from '../upgrade/earlier-state.ts';
+import { asNewerProgram, changeEverything, makeEveryTable } from '../upgrade/upgrade-support.ts';
 import { backUp, listFiles, restore, withEmptyHouse, withFolder } from './backup-support.ts';
 
 type Journal = Contents['journals'][number];
@@ -28,16 +28,19 @@ async function forge(folder: string, change: (journal: Journal) => void): Promis
 
 it.each(engines)('a backup of an earlier migration is restored on %s, and migrated', (engine) =>
   withEmptyHouse(engine, async (earlier) => {
-    await makeEarlierState(earlier, '0006-files');
-    await earlier.services.upgrades.runAll();
-    await withEmptyHouse(engine, async (empty) => {
-      // As it was before the upgrade, without its files, which no migration changes.
-      await restore(empty, join(earlier.dataDir, 'before-upgrade/demo'), { journal: 'demo' });
-      const journal = await empty.services.journal('demo');
-      expect(await listRows(journal)).toEqual(
-        await listRows(await earlier.services.journal('demo')),
-      );
-      expect((await journal.search.search('rice', 1)).total).toBe(1);
+    await makeEveryTable(earlier);
+    await asNewerProgram(changeEverything, async () => {
+      await earlier.services.upgrades.runAll();
+      await withEmptyHouse(engine, async (empty) => {
+        // As it was before the upgrade, without its files, which no migration changes.
+        await restore(empty, join(earlier.dataDir, 'before-upgrade/demo'), { journal: 'demo' });
+        const journal = await empty.services.journal('demo');
+        expect(await listRows(journal)).toEqual(
+          await listRows(await earlier.services.journal('demo')),
+        );
+        const found = await journal.search.search('changed by the migration', 1);
+        expect(found.total).toBe(1);
+      });
     });
   }),
 );
@@ -52,6 +55,10 @@ it('what was changed by hand is refused, and no name of it is used as a path or 
       const changes: [(journal: Journal) => void, string][] = [
         [(journal) => Object.assign(journal, { slug: '../../evil' }), 'slug'],
         [(journal) => Object.assign(journal, { migration: '9999-future' }), 'newer version'],
+        [
+          (journal) => Object.assign(journal, { migration: '0057-allocations' }),
+          'Made before 0.2.0: export it with that version, import the export here. Nothing was restored.',
+        ],
         [
           (journal) => {
             const ref = { sha256: 'a'.repeat(64), bytes: 1 };

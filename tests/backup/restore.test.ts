@@ -7,7 +7,6 @@ import { BackupProblem } from '#server/features/backup/backup-format.ts';
 import { cleanOrphanFiles } from '#server/features/orphan-files/orphan-cleanup.ts';
 import type { Journal } from '#server/journal.ts';
 import { readInstallation } from '#server/platform/db/installation-of.ts';
-import { latestMigration } from '#server/platform/db/migrations/migrations.ts';
 import { trySqliteLock } from '#server/platform/db/sqlite-connection.ts';
 import { folderObjectStore } from '#server/platform/object-store/object-store.ts';
 import { FilesUnavailable } from '#server/platform/storage-faults.ts';
@@ -24,8 +23,7 @@ import { have, pdfBytes } from '../support/have.ts';
 import { articlesWithPdfs, later } from '../support/orphans.ts';
 import { until } from '../support/until.ts';
 import { addUser, password } from '../support/users.ts';
-import { makeEarlierState } from '../upgrade/earlier-state.ts';
-import { readRows } from '../upgrade/upgrade-support.ts';
+import { makeEveryTable, readRows } from '../upgrade/upgrade-support.ts';
 import {
   backUp,
   flipBit,
@@ -144,7 +142,7 @@ it.each(crossings)(
   ({ from, to }) =>
     withFolder((place) =>
       withEmptyHouse(from, async (old) => {
-        await makeEarlierState(old, latestMigration);
+        await makeEveryTable(old);
         await old.services.journal('demo');
         const before = await readRows(old.services, 'demo');
         expect(Object.keys(before).sort()).toEqual(backupTables.map(({ table }) => table).sort());

@@ -171,7 +171,7 @@ it('the folder of another installation in the place of the journal’s is told, 
       await cp(join(other.journals, 'demo'), join(journals, 'demo'), { recursive: true });
       await restart(async (services) => {
         await expectLost(services, 'demo', /not the one .*not mounted/);
-        const pending = [{ slug: 'demo', migrations: ['0001-journal'] }];
+        const pending = [{ slug: 'demo', migrations: ['0001-schema'] }];
         await expect(services.upgrades.run(pending)).rejects.toThrow(LostData);
       });
       await rm(join(journals, 'demo'), { recursive: true });

@@ -1,17 +1,15 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
-import { journalMigrator } from '#server/platform/db/migrate.ts';
 import { openPostgres } from '#server/platform/db/postgres-database.ts';
 import { PostgresServer } from '#server/platform/db/postgres-server.ts';
 import { connect, kyselyOver, SqliteTableNames } from '#server/platform/db/sqlite-connection.ts';
 import { openSqlite } from '#server/platform/db/sqlite-database.ts';
-import { searchIndex } from '#server/platform/search-index/search-index.ts';
 import { createDatabase } from '../support/postgres-databases.ts';
 import { until } from '../support/until.ts';
 
@@ -41,27 +39,6 @@ async function inFolder(test: (path: string) => Promise<void>): Promise<void> {
   }
 }
 
-const article = {
-  issue_id: 1,
-  authorname: '',
-  abstract: '',
-  keywords: '',
-  pagenumber: '',
-  txnid: '',
-  ptype: 'paid',
-  publishdate: '',
-  subject: '',
-  country: '',
-  email: '',
-  mobile: '',
-  doi: '',
-  language: '',
-  createdby: '',
-  creation: '',
-  modifiedby: '',
-  modification: '',
-} as const;
-
 it('several processes that open a new journal at once all get it', () =>
   inFolder(async (path) => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openElsewhere(opening, path)));
@@ -88,7 +65,7 @@ it('a migration that is broken off leaves nothing behind, and is done the next t
     const before = new Sqlite(path);
     before.exec('create table issues (in_the_way)');
     before.close();
-    await expect(openSqlite(path)).rejects.toThrow('0001-journal');
+    await expect(openSqlite(path)).rejects.toThrow('0001-schema');
 
     const after = new Sqlite(path);
     const tables = after.prepare("select name from sqlite_master where type = 'table'").pluck();
@@ -133,11 +110,11 @@ it('on PostgreSQL too a migration that is broken off leaves nothing behind', () 
     const run = (text: string) => server.pool.query(text);
     try {
       await run('create schema demo');
-      await run('create table demo.article_words (in_the_way integer)');
-      await expect(openPostgres(server, 'demo')).rejects.toThrow('0001-journal');
+      await run('create table demo.usage_rankings (in_the_way integer)');
+      await expect(openPostgres(server, 'demo')).rejects.toThrow('0001-schema');
       const { rows } = await run("select tablename from pg_tables where schemaname = 'demo'");
-      expect(rows).toEqual([{ tablename: 'article_words' }]);
-      await run('drop table demo.article_words');
+      expect(rows).toEqual([{ tablename: 'usage_rankings' }]);
+      await run('drop table demo.usage_rankings');
       expect((await openPostgres(server, 'demo')).version()).toBe(1);
     } finally {
       await server.close();
@@ -178,31 +155,4 @@ it('a node waits for the migrations of another, for longer than a statement may 
       await other.close();
       await server.close();
     }
-  }));
-
-it('an index of before the chunks is rebuilt by whoever searches first', () =>
-  inFolder(async (path) => {
-    await writeFile(path, '');
-    const before = kyselyOver(connect(path, { readonly: false }));
-    await journalMigrator(before).migrateTo('0006-files');
-    const issue = { id: 1, year: 2024, volume: 1, issue: 1, frequency: '', creation: '' };
-    await before.insertInto('issues').values(issue).execute();
-    for (const [id, status] of [
-      [600, 'enabled'],
-      [601, 'disabled'],
-    ] as const) {
-      const row = { ...article, id, refnumber: id, title: `Title ${id}`, status };
-      // A row of that time: the columns that came later are not there.
-      await before
-        .insertInto('articles')
-        .values(row as never)
-        .execute();
-    }
-    await before.destroy();
-
-    const after = await openSqlite(path);
-    const index = searchIndex(after);
-    expect((await index.match(['title'], 'public')).best(9)).toEqual([600]);
-    expect((await index.match(['title'], 'administrators')).best(9)).toEqual([601, 600]);
-    await after.close();
   }));

@@ -24,7 +24,11 @@ type Restored = {
 const folder = join(import.meta.dirname, 'stored');
 const stored = (await readdir(folder)).sort();
 /** Kysely's own, and what is rebuilt. */
-const isKept = (table: string) => !/^(kysely_|sqlite_|search_|article_words)/.test(table);
+const isKept = (table: string) => !/^(kysely_|sqlite_|search_)/.test(table);
+const filled = [
+  ...['settings', 'issues', 'articles', 'editors', 'indexing_entries', 'history'],
+  ...['users', 'certificates', 'payments', 'fees', 'allocations'],
+];
 
 /** By their first two columns, or the only one: no two rows have the same there. */
 function inOrder<Row>(rows: Row[]): Row[] {
@@ -88,9 +92,7 @@ async function restorePostgres(file: string): Promise<Restored> {
 /** Every row is still there, with all that it had. */
 async function checkRows({ config, readRows }: Restored): Promise<void> {
   const before = await readRows();
-  for (const [table, rows] of Object.entries(before))
-    expect([table, rows]).not.toEqual([table, []]);
-  expect(Object.keys(before)).toContain('certificates');
+  for (const table of filled) expect([table, before[table]?.length]).not.toEqual([table, 0]);
   const services = buildServices(readConfig({ ...config, COLOPHON_LOG_LEVEL: 'silent' }));
   addJournalEntry(services.registry.path, 'demo', {
     hosts: [],

@@ -75,8 +75,9 @@ async function backUp(
   { to, journal, recipient, keep }: Options,
 ): Promise<void> {
   requireDataFolder(services);
-  const { config, registry } = services;
+  const { config, registry, upgrades } = services;
   const slugs = await chooseSlugs(services, journal);
+  await upgrades.refuseMadeBefore();
   const place = choosePlace(services, to, '--to');
   const steps = showSteps();
   const report = await makeBackup({

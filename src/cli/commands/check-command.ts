@@ -12,6 +12,7 @@ import {
 } from '#server/features/integrity/check-journal.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
+import { RefusedDatabase } from '#server/platform/db/migrate.ts';
 import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
 import { choosePlace, number } from '../backup-options.ts';
 import { print, printError } from '../print.ts';
@@ -109,8 +110,9 @@ async function openOrTell(services: Services, slug: string): Promise<Journal | u
     }
     return await services.journal(slug);
   } catch (error) {
-    if (error instanceof LostData) printError(`${name}: ${error.message}`);
-    else if (isDatabaseDamage(error)) {
+    if (error instanceof LostData || error instanceof RefusedDatabase) {
+      printError(`${name}: ${error.message}`);
+    } else if (isDatabaseDamage(error)) {
       printError(`${name}: ${damaged(`The database cannot be read: ${error.message}`).text}`);
     } else throw error;
     return undefined;

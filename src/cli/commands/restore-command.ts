@@ -181,13 +181,15 @@ async function restoreLocked(
   { from, at, journal, identityFile, onStep = () => {} }: RestoreRequest,
   progress: Progress,
 ): Promise<Restored> {
-  const { config, databases, openFiles, places, registry } = services;
+  const { config, databases, openFiles, places, registry, upgrades } = services;
   refuseOtherEngine(config.dataDir, databases.engine);
   const place = await BackupPlace.open(from, identityFile);
   const backup = await chooseBackup(place, { at, journal });
   progress.chosen = backup.manifest.moment;
   // One that is wrong or lost is told before the work; where there is nothing yet, none is made.
-  if (existsSync(registry.path) || listJournalFolders(config.dataDir).length > 0) registry.list();
+  if (existsSync(registry.path) || listJournalFolders(config.dataDir).length > 0) {
+    await upgrades.refuseMadeBefore();
+  }
   const { publisher } = backup.contents;
   const report = await restoreBackup({
     place,

@@ -229,5 +229,5 @@ function makeKey(path: string): void {
 const packageFile = new URL('../../../package.json', import.meta.url);
 const shape = z.object({ version: z.string() });
 
-/** The version of this program: `0.1.0`. */
+/** The version of this program: `0.2.0`. */
 export const { version } = shape.parse(JSON.parse(readFileSync(packageFile, 'utf8')));

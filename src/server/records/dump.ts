@@ -92,7 +92,7 @@ type More = {
     unique_title: boolean;
     unique_txnid: boolean;
   };
-  fees: { payment_id?: number | null; place?: number };
+  fees: { payment_id?: number | null | undefined; place?: number | undefined };
   certificates: { facts: Json };
   history: { was: Json; now: Json };
 };
@@ -117,6 +117,10 @@ type Exported<Row, Rec> = {
   withoutFiles?: Partial<Rec>;
   /** Folders of every version have it. */
   isOld?: true;
+  /** What a row of it has where a folder of an earlier version says more of the record. */
+  asHeld?: Partial<Rec>;
+  /** A folder without this file is of an earlier version, and the journal makes more of these records than it has. */
+  madeWithout?: string;
   /** It grows by itself, in an empty journal too: what a folder brings takes its place. */
   grows?: true;
   /** What a journal may hold besides, and keeps, behind the records of the folder. */
@@ -382,6 +386,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       payment_id: more(recordId.nullable().optional()),
       place: more(place.optional()),
     },
+    asHeld: { payment_id: undefined, place: undefined },
+    madeWithout: 'allocations.jsonl',
     nameOf: ({ id }) => `fee ${id}`,
     async after(tx, records) {
       const paid = records.flatMap(({ id, payment_id, place = 1 }) =>
@@ -394,6 +400,7 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   allocations: {
     ...{ file: 'allocations', noun: 'allocations of payments' },
     columns: { id: recordId, fee_id: recordId, payment_id: recordId, amount, place },
+    madeWithout: 'allocations.jsonl',
     nameOf: ({ id }) => `allocation ${id}`,
   },
   /** The counters of documents. Who imports them confirms their last numbers, for the journal may have gone on elsewhere. */
@@ -654,11 +661,6 @@ const inBackup = Object.entries(dump).flatMap(([table, decision]) =>
 
 /** Parents before children. */
 export const backupTables: BackupTable[] = inBackup;
-
-/** What a journal of an earlier program has besides: what is kept before an upgrade, and older backups, have it. */
-export const earlierTables: BackupTable[] = ['usage_years', 'usage_totals'].map((table) => ({
-  ...{ table, key: 'id', isNumbered: true },
-}));
 
 /** A table that an export has: a file of JSON lines in the folder, in the order of the key. */
 export type Part = BackupTable &

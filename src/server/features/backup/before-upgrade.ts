@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
-import { backupTables, earlierTables } from '#server/records/dump.ts';
+import { backupTables } from '#server/records/dump.ts';
 import { putFileLists } from './backup-files.ts';
 import {
   formatVersion,
@@ -107,9 +107,7 @@ async function storeJournal(
   place: BackupPlace,
 ): Promise<JournalContents> {
   const { tables, migration } = await databases.readState(slug, async (state) => {
-    const there = [...backupTables, ...earlierTables].filter(({ table }) =>
-      state.tables.has(table),
-    );
+    const there = backupTables.filter(({ table }) => state.tables.has(table));
     const rows = await backUpRows(
       state,
       there,

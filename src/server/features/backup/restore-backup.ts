@@ -1,11 +1,16 @@
 import { join } from 'node:path';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { JournalDatabase, StagedDatabase } from '#server/platform/db/journal-database.ts';
-import { latestMigration, migrations } from '#server/platform/db/migrations/migrations.ts';
+import {
+  isMadeBefore,
+  latestMigration,
+  madeBefore,
+  migrations,
+} from '#server/platform/db/migrations/migrations.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adopt } from '#server/platform/files/files-installation.ts';
 import { searchIndex } from '#server/platform/search-index/search-index.ts';
-import { backupTables, earlierTables } from '#server/records/dump.ts';
+import { backupTables } from '#server/records/dump.ts';
 import type { Step } from '#server/records/dump-rows.ts';
 import { holdJournal } from '#server/store/hold-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
@@ -61,8 +66,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   for (const list of backup.manifest.fileLists) await readFileList(place, list);
   for (const contents of chosen) {
     const { slug, migration, tables } = contents;
+    refuseUnknown(migration);
     const isReady = (await findStage(options, slug, id)) === 'ready';
-    refuseNewer(migration);
     const files = await listFiles(place, contents);
     requireAll(place, contents, files);
     if (!isReady) waiting.push({ contents, files });
@@ -127,8 +132,9 @@ async function fillStage(
   }
 }
 
-function refuseNewer(migration: string): void {
+function refuseUnknown(migration: string): void {
   if (Object.hasOwn(migrations, migration)) return;
+  if (isMadeBefore(migration)) throw new BackupProblem(madeBefore);
   throw new BackupProblem(
     `The backup is from a newer version: its last migration is ${migration}, and this version knows ${latestMigration} at most. Restore it with the version that wrote it, or a newer one.`,
   );
@@ -158,7 +164,6 @@ async function restoreRows(
   database: StagedDatabase,
   onStep: (step: Step) => void,
 ): Promise<void> {
-  const known = [...backupTables, ...earlierTables];
   // What the migrations themselves have put into the tables goes.
   await database.write(async (tx) => {
     for (const { table } of tables.toReversed()) await tx.deleteFrom(table as 'articles').execute();
@@ -166,7 +171,7 @@ async function restoreRows(
   for (const table of tables) {
     await restoreTable(place, table, database, onStep);
     const { lastId = 0 } = table;
-    if (lastId > 0 && known.some((one) => one.isNumbered && one.table === table.table)) {
+    if (lastId > 0 && backupTables.some((one) => one.isNumbered && one.table === table.table)) {
       await database.write((tx) => database.keptIds.retire(tx, table.table, lastId));
     }
   }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { SettingsValues } from '#contract/settings-groups.ts';
 import { cleanSettings, tooLongSetting, wrongPublisherAddress } from '#domain/settings-form.ts';
 import type { TableRow } from '#server/platform/db/kept-ids.ts';
@@ -55,7 +56,7 @@ export async function checkFolder(
     if (found.room) rooms.set(part, found.room);
   }
   const held = Object.fromEntries(await listSettings(db));
-  const sameSettings = toLine(held) === toLine(settings);
+  const sameSettings = isDeepStrictEqual(held, settings);
   const isEmpty = [...present].every(([part, count]) => count === 0 || part.grows);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);
@@ -121,7 +122,7 @@ async function checkPart(
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
     }
-    const line = held && toLine(cleanRecord(part, record));
+    const line = held && toLine({ ...cleanRecord(part, record), ...part.asHeld });
     await passOwn(line);
     const isHeld = held !== undefined;
     if (part.isOwn) {
@@ -148,8 +149,10 @@ async function checkPart(
     }
   }
   await passOwn();
-  if (held && !part.grows) refuse();
-  return { present: held || isOther ? 0 : present, room: hasOwn ? room : undefined };
+  const isMade = part.madeWithout !== undefined && !manifest.parts[part.madeWithout];
+  if (held && !part.grows && !isMade) refuse();
+  const isWhole = !isOther && (!held || isMade);
+  return { present: isWhole ? present : 0, room: hasOwn ? room : undefined };
 }
 
 /** One after the other, as uploaded ones are; editors may share one. */

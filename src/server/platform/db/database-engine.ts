@@ -54,7 +54,7 @@ export type DatabaseEngine = {
   open(slug: string): Promise<{ database: JournalDatabase; isNew: boolean }>;
   /**
    * The migrations that opening it would run, in order; none for one that is not there yet. Changes nothing. Throws
-   * `NewerDatabase` where a newer program wrote it.
+   * `RefusedDatabase` where a newer program wrote it.
    */
   listPending(slug: string): Promise<string[]>;
   /** Runs the pending migrations, all or none. Throws `MigrationFailed`. */

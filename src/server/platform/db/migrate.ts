@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { isPostgres } from './engine.ts';
 import type { KeptIds } from './kept-ids.ts';
-import type { MigratedDb } from './migrations/migration.ts';
-import { migrations } from './migrations/migrations.ts';
+import { type MigratedDb, spelling } from './migrations/migration.ts';
+import { isMadeBefore, latestMigration, madeBefore, migrations } from './migrations/migrations.ts';
 import type { Db, Tables } from './tables.ts';
 
 const table = 'kysely_migration';
@@ -49,16 +49,14 @@ export async function readState(
   };
 }
 
-/** The tables were changed by a newer program, and mean what this one cannot know. */
-export class NewerDatabase extends Error {}
+/** The tables are of another program, and mean what this one cannot know. */
+export class RefusedDatabase extends Error {}
 
-/** Throws `NewerDatabase` where a migration was run that this program does not have. */
-async function refuseNewer(db: Kysely<Tables>, schema?: string): Promise<void> {
-  requireKnown(await listMigrations(db, schema));
-}
+/** They are of one before the first release. */
+export class MadeBefore extends RefusedDatabase {}
 
 /**
- * The migrations that the tables have still to run, in order; none where there are no tables yet. Throws `NewerDatabase`.
+ * The migrations that the tables have still to run, in order; none where there are no tables yet. Throws `RefusedDatabase`.
  */
 export async function listPending(db: Kysely<Tables>, schema?: string): Promise<string[]> {
   const run = await listMigrations(db, schema);
@@ -66,11 +64,13 @@ export async function listPending(db: Kysely<Tables>, schema?: string): Promise<
   return run.length === 0 ? [] : Object.keys(migrations).filter((name) => !run.includes(name));
 }
 
+/** Throws `RefusedDatabase` where a migration was run that this program does not have. */
 function requireKnown(run: string[]): void {
   const unknown = run.filter((name) => !Object.hasOwn(migrations, name)).sort();
   if (unknown.length === 0) return;
-  throw new NewerDatabase(
-    `The database is newer than this version: its last migration is ${unknown.at(-1)}, and this version knows ${Object.keys(migrations).at(-1)} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
+  if (unknown.some(isMadeBefore)) throw new MadeBefore(madeBefore);
+  throw new RefusedDatabase(
+    `The database is newer than this version: its last migration is ${unknown.at(-1)}, and this version knows ${latestMigration} at most. Start the version that wrote it, or restore the backup from before the upgrade.`,
   );
 }
 
@@ -78,7 +78,7 @@ function requireKnown(run: string[]): void {
 export class MigrationFailed extends Error {}
 
 /** The migrations of a journal's tables, for the engine and the schema that it is in. */
-export const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =>
+const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =>
   new Migrator({
     db,
     ...(schema === undefined ? {} : { migrationTableSchema: schema }),
@@ -91,8 +91,7 @@ export const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =
               up: (within: MigratedDb) =>
                 up(
                   schema === undefined ? within : within.withSchema(schema),
-                  isPostgres(db) ? 'postgres' : 'sqlite',
-                  schema,
+                  spelling(isPostgres(db) ? 'postgres' : 'sqlite', schema),
                 ),
             },
           ]),
@@ -102,12 +101,12 @@ export const journalMigrator = (db: Kysely<Tables>, schema?: string): Migrator =
 
 /**
  * Brings the journal's tables up to date; on PostgreSQL the schema is made first, and other nodes wait. Throws
- * `NewerDatabase`.
+ * `RefusedDatabase`.
  *
  * @param to the last migration to run, where it is not the last one there is
  */
 export async function migrate(db: Kysely<Tables>, schema?: string, to?: string): Promise<void> {
-  await refuseNewer(db, schema);
+  requireKnown(await listMigrations(db, schema));
   const migrator = journalMigrator(db, schema);
   const { error, results } = await (to === undefined
     ? migrator.migrateToLatest()

@@ -18,7 +18,7 @@ import type { Tables, Tx } from './tables.ts';
 const overPool = (server: PostgresServer) =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool: server.pool }) });
 
-/** Throws `NewerDatabase`, and what the connection throws. */
+/** Throws `RefusedDatabase`, and what the connection throws. */
 export const listPendingPostgres = (server: PostgresServer, schema: string): Promise<string[]> =>
   listPending(overPool(server), schema);
 

@@ -32,7 +32,7 @@ export async function migrateSqlite(path: string, to?: string): Promise<void> {
   }
 }
 
-/** Throws `NewerDatabase`; where there is no file, nothing is pending. */
+/** Throws `RefusedDatabase`; where there is no file, nothing is pending. */
 export async function listPendingSqlite(path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const reader = kyselyOver(connect(path, { readonly: true }));

@@ -508,7 +508,7 @@ type FileLedgerTable = {
   id: number;
   /** Empty until it is known that files and database belong together. */
   installation: string;
-  /** Of writes of files; earlier versions counted them. */
+  /** Not used. */
   counter: number;
 };
 

@@ -15,7 +15,7 @@ export type FilesInstallation = {
   write(installation: string): Promise<void>;
 };
 
-/** Its name among the files of a folder or a bucket. Earlier versions counted writes in it too. */
+/** Its name among the files of a folder or a bucket. */
 export const ledgerFile = 'ledger.json';
 
 const shape = z.object({ installation: z.string().min(1) });
