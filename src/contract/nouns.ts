@@ -5,7 +5,7 @@ import { editorFields } from './fields/editor.ts';
 import { type Fields, pictureOf } from './fields/fields.ts';
 import { indexingFields } from './fields/indexing-entry.ts';
 import { manuscriptFields } from './fields/manuscript.ts';
-import { paymentFields } from './fields/payment.ts';
+import { feeFields, paymentFields } from './fields/payment.ts';
 import { settingsTable } from './settings-groups.ts';
 
 type Noun = {
@@ -112,7 +112,7 @@ export const nouns = {
     hasPage: false,
   },
   /** What is said of one in addition to its article and its payment. */
-  fee: { one: 'fee', many: 'fees', table: 'fees', restoring: 'fees' },
+  fee: { one: 'fee', many: 'fees', table: 'fees', fields: feeFields, restoring: 'fees' },
   /** A receipt, an invoice, a bill of supply or a credit note. */
   account_document: {
     one: 'document',

@@ -19,15 +19,15 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   );
   const page = await open(`/admin/archives/${id}`);
   await page.getByText('Unpaid ₹', { exact: false }).waitFor();
-  await page.getByRole('button', { name: 'Change fee or payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   const panel = page.getByRole('region', { name: 'Fee' });
   await panel.getByLabel('Transaction ID').fill('T-7');
   await panel.getByLabel('Amount received').fill('1500');
   await panel.getByLabel('Received on').fill('2026-05-12');
   await panel.getByLabel('Paid by').selectOption('UPI');
   expect(await seriousFaults(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Save fee' }).click();
-  await page.getByText('The fee is saved.').waitFor();
+  await panel.getByRole('button', { name: 'Save payment' }).click();
+  await page.getByText('The payment is saved.').waitFor();
   await panel.getByText('T-7: ₹1,500.00, 12 May 2026, UPI').waitFor();
   expect(await page.getByRole('textbox', { name: 'Transaction ID' }).inputValue()).toBe('T-7');
 

@@ -64,9 +64,9 @@ it('a manuscript is accepted, its author sees what to pay, and the office record
     expect(author.complaints).toEqual([]);
   }
 
-  await panel.getByRole('button', { name: 'Change fee or payment' }).click();
+  await panel.getByRole('button', { name: 'Record payment' }).click();
   await panel.getByLabel('Transaction ID').fill('T-7');
-  await panel.getByRole('button', { name: 'Save fee' }).click();
+  await panel.getByRole('button', { name: 'Save payment' }).click();
   await panel.getByText('T-7: amount not known').waitFor();
   const paid = await site.open(path);
   await paid.getByText('The fee is paid. Thank you.').waitFor();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readVersion, version } from '../entities/values.ts';
-import { payment, paymentFields, paymentWays } from '../fields/payment.ts';
-import { limits } from '../limits.ts';
+import { feeFields, payment, paymentFields, paymentWays } from '../fields/payment.ts';
 import { callsOf, idParams } from './call.ts';
 import { searchKeyword } from './search-calls.ts';
 
@@ -63,18 +62,18 @@ const listedFee = fee.extend({
 });
 export type ListedFee = z.infer<typeof listedFee>;
 
-const maxCurrency = paymentFields.currency.max;
+const maxCurrency = feeFields.currency.max;
 const amount = z.int().min(0).nullable();
 
 const feeForm = {
   right: 'fees' as const,
   body: z.strictObject({
     is_waived: z.boolean().optional(),
-    why: z.string().max(limits.maxFeeTextCharacters).optional(),
+    why: z.string().max(feeFields.why.max).optional(),
     /** Null for what the table of fees asks. */
     amount: amount.optional(),
     currency: z.string().max(maxCurrency).optional(),
-    txnid: z.string().max(paymentFields.txnid.max).optional(),
+    txnid: z.string().max(feeFields.txnid.max).optional(),
     /** Whether the payment pays for this in addition to others: it gets a transaction id of its own. */
     is_shared: z.boolean().optional(),
     payment: z

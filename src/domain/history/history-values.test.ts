@@ -103,3 +103,14 @@ test('the office tells states by its words, and moments where the publisher is',
     'State: Shown → Not shown',
   ]);
 });
+
+test('an amount is told as money, and whether a fee is waived as yes or no', () => {
+  const [was, now] = [
+    { amount: 150_000, is_waived: false },
+    { amount: null, is_waived: true },
+  ];
+  expect(fieldChanges(was, now, { noun: 'fee', moment: '' })).toEqual([
+    { field: 'amount', name: 'Fee', was: '1500.00', now: '' },
+    { field: 'is_waived', name: 'Waived', was: 'no', now: 'yes' },
+  ]);
+});

@@ -4,6 +4,7 @@ import { nounNames, nounOf } from '#contract/nouns.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { feeRowsText } from '../fees/fee-table.ts';
+import { plainAmount } from '../fees/money.ts';
 import { plainField } from '../fields/kinds.ts';
 import { megabytes } from '../megabytes.ts';
 import { metadataText } from './metadata-text.ts';
@@ -56,7 +57,6 @@ const names: Record<string, string> = {
 
 /** Where a field of one noun is called as that of another. */
 const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
-  fee: { why: 'Note', is_waived: 'Waived', txnid: 'Transaction ID' },
   page: { content: 'Text' },
   mail_text: { body: 'Message' },
 };
@@ -160,6 +160,7 @@ function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): s
   if (field === 'full_text') return fullTextWords(String(value));
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);
+  if (known?.kind === 'amount' && typeof value === 'number') return plainAmount(value);
   if (known?.kind === 'list') return listText(String(value));
   if (known && isRich(known)) return plainField(known, value);
   if (noun === 'page' && field === 'content') return plainText(String(value));

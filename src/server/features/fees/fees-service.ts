@@ -4,16 +4,15 @@ import type { BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { Charged, Fee, FeeFilter, feesCalls, ListedFee } from '#contract/calls/fees-calls.ts';
 import { toAdmin, toHistory } from '#contract/fields/fields.ts';
 import { isCharged } from '#contract/fields/manuscript.ts';
-import { paymentFields } from '#contract/fields/payment.ts';
+import { feeFields, paymentFields } from '#contract/fields/payment.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { PaymentPage } from '#contract/payment-page.ts';
 import { isTxnid } from '#domain/article-form.ts';
-import { cleanText } from '#domain/clean-text.ts';
 import { feeOf } from '#domain/fees/fee-table.ts';
 import { feesCsvHeader, feesCsvRow } from '#domain/fees/fees-csv.ts';
 import { formatAmount } from '#domain/fees/money.ts';
-import { paymentRules } from '#domain/fees/payment-rules.ts';
+import { feeRules, paymentRules } from '#domain/fees/payment-rules.ts';
 import { nextShared, partsOfShared, waivedTxnid } from '#domain/fees/shared-txnid.ts';
 import { upiUri } from '#domain/fees/upi.ts';
 import { readFields } from '#domain/fields/kinds.ts';
@@ -326,17 +325,16 @@ export function feesService(
 
   async function changeOwn(tx: Tx, subject: Subject, asked: Asked, actor: Actor): Promise<void> {
     const { noun, row, fee } = subject;
-    const typed = asked.currency?.trim().toUpperCase();
-    const isUsual = asked.amount && (typed ?? fee?.currency ?? '') === '';
-    const currency = isUsual ? await usualCurrency(subject) : typed;
-    if (currency !== undefined && !/^(?:[A-Z]{3})?$/.test(currency)) {
-      refuseInvalid({ currency: formMessages.fees.currency });
+    const { values, problems } = readFields(
+      feeFields,
+      { why: asked.why, currency: asked.currency, amount: amountGiven(asked) },
+      { before: fee && { ...fee, is_waived: 0, txnid: '' }, rules: feeRules },
+    );
+    refuseInvalid(problems);
+    const given: Partial<Own> = values;
+    if (given.amount && (given.currency ?? fee?.currency ?? '') === '') {
+      given.currency = await usualCurrency(subject);
     }
-    const given = {
-      ...(asked.why !== undefined && { why: cleanText(asked.why) }),
-      ...(asked.amount !== undefined && { amount: asked.amount }),
-      ...(currency !== undefined && { currency }),
-    };
     if (noun === 'manuscript') {
       if (!fee) await addManuscriptFee(tx, journal, row.id);
       const found = fee ?? (await findFeeOfManuscript(tx, row.id));
@@ -355,8 +353,8 @@ export function feesService(
     const before =
       fee?.payment_id == null ? undefined : await findRecord(tx, 'payments', fee.payment_id);
     if (!before) return refuseInvalid({ txnid: formMessages.required });
-    const { amount, modification: _, ...texts } = asked;
-    const given = { ...texts, ...(amount !== undefined && { amount: String(amount ?? '') }) };
+    const { modification: _, ...texts } = asked;
+    const given = { ...texts, amount: amountGiven(asked) };
     const { values, problems } = readFields(paymentFields, given, { before, rules: paymentRules });
     refuseInvalid(
       Object.fromEntries(Object.entries(problems).map(([name, text]) => [`payment_${name}`, text])),
@@ -414,6 +412,10 @@ async function changeMoney(tx: Tx, row: FullArticleRow, money: Money, actor: Act
   const moment = actor.now.toISOString();
   await writeMoney(tx, row, await settle(tx, row, { ...row, ...asked }, moment), actor);
 }
+
+/** An amount as a form has it. */
+const amountGiven = ({ amount }: { amount?: number | null | undefined }) =>
+  amount === undefined ? undefined : String(amount ?? '');
 
 /** What a form asks of the payment of a manuscript. */
 const payingOf = ({ is_waived, txnid }: Asked): Partial<Paying> => ({

@@ -1,17 +1,21 @@
-import { Anchor, Button, Text, Title } from '@mantine/core';
+import { Anchor, Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
+import type { BodyOf } from '#contract/calls/call.ts';
 import { type Charged, type Fee, feesCalls } from '#contract/calls/fees-calls.ts';
-import { paymentWays } from '#contract/fields/payment.ts';
-import { formMessages } from '#contract/messages.ts';
-import { parseAmount, plainAmount } from '#domain/fees/money.ts';
+import { fields, flag } from '#contract/fields/fields.ts';
+import { type FeeFields, feeFields, paymentFields, paymentWays } from '#contract/fields/payment.ts';
+import { parseAmount } from '#domain/fees/money.ts';
+import { feeRules, paymentRules } from '#domain/fees/payment-rules.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
 import { useRead } from '../api/use-read.ts';
+import type { FormValues } from '../forms/changed-fields.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
 import { type Inputs, PanelForm, versionsIn } from '../kit/fields.tsx';
-import { useRecord } from '../kit/use-record.tsx';
+import { type FormField, recordForm } from '../kit/record-form.ts';
+import { type Edit, useRecord } from '../kit/use-record.tsx';
 import { DocumentLinks } from '../ui/account-words.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
@@ -40,13 +44,14 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
     failure,
     again,
   } = useRead<Fee>(() => callApi(calls[noun].read, { params: { id } }), `${noun} ${id} ${version}`);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'fee' | 'payment'>();
 
   async function reload() {
     await again();
     await onChanged();
   }
 
+  const form = { of: { noun, id }, onClose: () => setOpen(undefined), onChanged: reload };
   if (fee === undefined && failure === '') return null;
   return (
     <section className={styles.panel} aria-labelledby="fee">
@@ -60,18 +65,18 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
           <FeeLine fee={fee} noun={noun} />
           <Documents fee={fee} />
           {fee.state === 'due' && <PaymentLink fee={fee} of={{ noun, id }} onChanged={reload} />}
-          {isOpen ? (
-            <FeeForm
-              of={{ noun, id }}
-              fee={fee}
-              onClose={() => setOpen(false)}
-              onChanged={reload}
-            />
-          ) : (
-            <div>
-              <Button onClick={() => setOpen(true)}>Change fee or payment</Button>
-            </div>
+          {open === undefined && (
+            <Group>
+              {fee.state !== 'waived' && (
+                <Button onClick={() => setOpen('payment')}>
+                  {fee.payment ? 'Change payment' : 'Record payment'}
+                </Button>
+              )}
+              <Button onClick={() => setOpen('fee')}>Change fee</Button>
+            </Group>
           )}
+          {open === 'fee' && <PartForm part={askedPart(fee)} {...form} fee={fee} />}
+          {open === 'payment' && <PartForm part={paidPart(fee)} {...form} fee={fee} />}
         </>
       )}
     </section>
@@ -88,7 +93,7 @@ const chargedWords = ({ noun, number }: Charged) =>
   number === '' ? 'a draft' : noun === 'article' ? `article ${number}` : `manuscript ${number}`;
 
 function FeeLine({
-  fee: { state, why, asked, payment, txnid, shared_with },
+  fee: { state, why, asked, is_own, payment, txnid, shared_with },
   noun,
 }: {
   fee: Fee;
@@ -102,6 +107,12 @@ function FeeLine({
         {state === 'due' && asked && ` ${amountWords(asked)}`}
         {why !== '' && ` ${why}`}
       </Text>
+      {state === 'due' && asked?.amount === 0 && (
+        <Text>
+          {is_own ? 'This fee is 0' : 'The table of fees asks nothing of this author'}: waive the
+          fee, or enter another amount.
+        </Text>
+      )}
       {payment && (
         <Text>
           {txnid}: {paymentWords(payment)}
@@ -197,179 +208,151 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
   );
 }
 
-type Field =
-  | 'state'
-  | 'why'
-  | 'amount'
-  | 'currency'
-  | 'txnid'
-  | 'is_shared'
-  | `payment_${'amount' | 'currency' | 'received_on' | 'way'}`;
-type Values = Record<Field, string>;
+/** What is asked, or what was paid: each has a form. */
+type Part<Field extends string> = {
+  what: string;
+  inputs: Inputs<Field>;
+  valuesOf(fee: Fee): FormValues<Field>;
+  versionOf(fee: Fee): string;
+  check(values: FormValues<Field>, fee: Fee): FieldErrors;
+  bodyOf(edit: Edit<Fee, FormValues<Field>>): BodyOf<typeof feesCalls.updateFee>;
+};
 
-const isCharged = ({ state }: Values) => state === 'charged';
-const isPaid = (values: Values) => isCharged(values) && values.txnid.trim() !== '';
+const toAmount = (text: string | undefined) =>
+  text !== undefined && { amount: parseAmount(text) ?? null };
 
-const inputsOf = ({ asked, by_table, of }: Fee): Inputs<Field> => ({
-  state: {
-    label: 'The author',
-    kind: {
-      radios: [
-        { value: 'charged', label: 'Pays the fee' },
-        { value: 'waived', label: 'Pays nothing: the fee is waived' },
-      ],
+function askedPart({ asked, by_table }: Fee): Part<FormField<FeeFields>> {
+  const { valuesOf, ...form } = recordForm(
+    feeFields,
+    {
+      is_waived: {
+        label: 'The author',
+        kind: {
+          radios: [
+            { value: '0', label: 'Pays the fee' },
+            { value: '1', label: 'Pays nothing: the fee is waived' },
+          ],
+        },
+      },
+      why: {},
+      amount: {
+        help: by_table
+          ? `Default: ${amountWords(by_table)}, from the table of fees.`
+          : 'The table of fees has no amount for this author.',
+      },
+      currency: {
+        help: `Three letters, such as USD. Left empty, it is ${asked?.currency || 'INR'}.`,
+      },
     },
-  },
-  why: {
-    label: 'Note',
-    kind: 'lines',
-    help: 'Why it is waived, or what else colleagues should know. Readers do not see it.',
-  },
-  amount: {
-    label: 'Fee',
-    kind: 'amount',
-    half: true,
-    help: by_table
-      ? `Default: ${amountWords(by_table)}, from the table of fees.`
-      : 'The table of fees has no amount for this author.',
-    shownIf: isCharged,
-  },
-  currency: {
-    label: 'Currency',
-    half: true,
-    help: `Three letters, such as USD. Left empty, it is ${asked?.currency || 'INR'}.`,
-    shownIf: isCharged,
-  },
-  txnid: {
-    label: 'Transaction ID',
-    help:
-      of.noun === 'article'
-        ? 'The same field as in the form of the article. Left empty, the fee is unpaid.'
-        : 'UPI or bank reference. Leave empty if not yet paid.',
-    shownIf: isCharged,
-  },
-  is_shared: {
-    label: 'This payment is for others too',
-    kind: { on: 'yes', off: '' },
-    help: 'It is stored with /2, /3 … added.',
-    shownIf: isPaid,
-  },
-  payment_amount: { label: 'Amount received', kind: 'amount', half: true, shownIf: isPaid },
-  payment_currency: {
-    label: 'Currency received',
-    half: true,
-    help: 'Left empty, it is that of the fee.',
-    shownIf: isPaid,
-  },
-  payment_received_on: { label: 'Received on', kind: 'date', half: true, shownIf: isPaid },
-  payment_way: {
-    label: 'Paid by',
-    half: true,
-    kind: { choices: paymentWays.map((value) => ({ value, label: wayWords[value] })) },
-    shownIf: isPaid,
-  },
-});
-
-const amountText = (amount: number | null | undefined) =>
-  amount == null ? '' : plainAmount(amount);
-
-const valuesOf = ({ state, why, asked, is_own, payment, txnid }: Fee): Values => ({
-  state: state === 'waived' ? 'waived' : 'charged',
-  why,
-  amount: is_own ? amountText(asked?.amount) : '',
-  currency: is_own ? (asked?.currency ?? '') : '',
-  txnid: state === 'waived' ? '' : txnid,
-  is_shared: '',
-  payment_amount: amountText(payment?.amount),
-  payment_currency: payment?.currency ?? '',
-  payment_received_on: payment?.received_on ?? '',
-  payment_way: payment?.way ?? '',
-});
-
-function check(values: Values): FieldErrors {
-  const problems: FieldErrors = {};
-  for (const name of ['amount', 'payment_amount'] as const) {
-    const currency = name === 'amount' ? 'currency' : 'payment_currency';
-    if (values[name].trim() === '') continue;
-    if (parseAmount(values[name]) === undefined) problems[name] = formMessages.fees.amount;
-    if (!/^\s*(?:[a-z]{3})?\s*$/i.test(values[currency])) {
-      problems[currency] = formMessages.fees.currency;
-    }
-  }
-  return problems;
-}
-
-const toAmount = (text: string) => parseAmount(text) ?? null;
-
-/** What of the form goes to the server: of a payment only what was changed. */
-function bodyOf(values: Values, stored: Values) {
-  const own = { why: values.why, amount: toAmount(values.amount), currency: values.currency };
-  if (!isCharged(values)) return { is_waived: true, why: values.why, payment: undefined };
-  const isOther = (name: Field) => values[name] !== stored[name];
-  const payment = {
-    ...(isOther('payment_amount') && { amount: toAmount(values.payment_amount) }),
-    ...(isOther('payment_currency') && { currency: values.payment_currency }),
-    ...(isOther('payment_received_on') && { received_on: values.payment_received_on }),
-    ...(isOther('payment_way') && {
-      way: paymentWays.find((way) => way === values.payment_way) ?? '',
+    feeRules,
+  );
+  return {
+    ...form,
+    what: 'fee',
+    valuesOf: ({ state, why, asked, is_own }) =>
+      valuesOf({
+        ...{ amount: null, currency: '', ...(is_own && asked) },
+        ...{ is_waived: state === 'waived' ? 1 : 0, why },
+      }),
+    versionOf: ({ modification }) => modification,
+    bodyOf: ({ changes: { is_waived, amount, ...texts }, version: modification }) => ({
+      ...(is_waived !== undefined && { is_waived: is_waived === '1' }),
+      ...{ ...texts, ...toAmount(amount), modification },
     }),
   };
+}
+
+const paidFields = fields({
+  ...paymentFields,
+  is_shared: flag({ label: 'This payment is for others too' }),
+});
+
+function paidPart({ of, payment }: Fee): Part<FormField<typeof paidFields>> {
+  const { valuesOf, check, inputs } = recordForm(
+    paidFields,
+    {
+      txnid: {
+        isRequired: payment === null,
+        help: `${of.noun === 'article' ? 'The same field as in the form of the article.' : 'UPI or bank reference.'}${payment ? ' Left empty, the fee is unpaid.' : ''}`,
+      },
+      is_shared: {
+        help: 'It is stored with /2, /3 … added.',
+        shownIf: ({ txnid }, stored) => txnid.trim() !== '' && txnid !== stored.txnid,
+      },
+      ...{ amount: {}, currency: {}, received_on: {} },
+      way: { kind: { choices: paymentWays.map((value) => ({ value, label: wayWords[value] })) } },
+    },
+    paymentRules,
+  );
+  const held = ({ payment, txnid }: Fee) =>
+    valuesOf(payment ? { ...payment, txnid, is_shared: 0 } : undefined);
   return {
-    is_waived: false,
-    ...own,
-    ...(isOther('txnid') && { txnid: values.txnid, is_shared: values.is_shared === 'yes' }),
-    payment: isPaid(values) && Object.keys(payment).length > 0 ? payment : undefined,
+    ...{ what: 'payment', inputs, valuesOf: held },
+    // The fee says which payment pays it: both have a version.
+    versionOf: ({ modification, payment }) =>
+      JSON.stringify([modification, payment?.modification ?? '']),
+    // Without an id the fee is unpaid.
+    check: (values, fee) =>
+      fee.payment && values.txnid.trim() === '' ? {} : check(values, held(fee)),
+    bodyOf({ values, changes: { txnid, is_shared: _, amount, way, ...texts }, version = '[]' }) {
+      const [modification, ofPayment]: string[] = JSON.parse(version);
+      const payment = {
+        ...{ ...texts, ...toAmount(amount) },
+        ...(way !== undefined && { way: paymentWays.find((one) => one === way) ?? '' }),
+      };
+      const isPaid = values.txnid.trim() !== '' && Object.keys(payment).length > 0;
+      return {
+        ...(txnid !== undefined && { txnid, is_shared: values.is_shared === '1' }),
+        ...(isPaid && { payment: { ...payment, modification: ofPayment } }),
+        modification,
+      };
+    },
   };
 }
 
-/** A fee and its payment have a version each. */
-const versionOf = ({ modification, payment }: Fee): string =>
-  JSON.stringify([modification, payment?.modification ?? '']);
-
-type FormProps = {
+type FormProps<Field extends string> = {
+  part: Part<Field>;
   of: Of;
   fee: Fee;
   onClose(): void;
   onChanged(): Promise<void>;
 };
 
-function FeeForm({ of: { noun, id }, fee, onClose, onChanged }: FormProps) {
+function PartForm<Field extends string>({
+  part: { what, bodyOf, ...part },
+  of: { noun, id },
+  fee,
+  onClose,
+  onChanged,
+}: FormProps<Field>) {
   const flash = useFlash();
-  const inputs = inputsOf(fee);
-  const { form, save, dialogs } = useRecord<Fee, Values>({
-    what: 'this fee',
-    draftKey: noun === 'article' ? `fee-${id}` : `manuscript-fee-${id}`,
+  const { form, save, dialogs } = useRecord<Fee, FormValues<Field>>({
+    ...part,
+    what: `this ${what}`,
+    draftKey: noun === 'article' ? `${what}-${id}` : `manuscript-${what}-${id}`,
     loaded: fee,
-    valuesOf,
-    versionOf,
+    prefix: 'payment_',
     fieldOf: { duplicate_txnid: 'txnid', invalid_txnid: 'txnid' },
-    check: ({ values }) => check(values),
+    check: ({ values }, now) => part.check(values, now),
     read: () => callApi(calls[noun].read, { params: { id } }),
-    write({ values, stored, version = '[]' }) {
-      const [modification, ofPayment]: string[] = JSON.parse(version);
-      const { payment, ...body } = bodyOf(values, stored);
-      // Another transaction id is another payment.
-      const isSame = values.txnid === stored.txnid;
-      const held = payment && {
-        payment: { ...payment, ...(isSame && { modification: ofPayment }) },
-      };
-      return callApi(calls[noun].write, {
-        params: { id },
-        body: { ...body, ...held, modification },
-      });
-    },
+    write: (edit) => callApi(calls[noun].write, { params: { id }, body: bodyOf(edit) }),
     async onSaved(_, undo) {
       onClose();
       await onChanged();
-      flash('The fee is saved.', 'success', undo);
+      flash(`The ${what} is saved.`, 'success', undo);
     },
     onRead: onChanged,
-    ...versionsIn(inputs),
+    ...versionsIn(part.inputs),
   });
 
   return (
     <>
-      <PanelForm {...{ form, inputs, onClose }} save={() => save()} label="Save fee" />
+      <PanelForm
+        {...{ form, onClose }}
+        inputs={part.inputs}
+        save={() => save()}
+        label={`Save ${what}`}
+      />
       {dialogs}
     </>
   );

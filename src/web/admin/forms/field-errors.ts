@@ -18,6 +18,8 @@ export type RefusalOptions = {
   fields: readonly string[];
   /** The one that a file is chosen in. */
   fileField?: string | undefined;
+  /** What a refusal has before the names of some fields, where they are a part of what is sent. */
+  prefix?: string;
   /** The fields that other codes are about. */
   fieldOf?: Partial<Record<ProblemCode, string>>;
 };
@@ -30,12 +32,15 @@ const fileCodes: readonly ProblemCode[] = ['file_too_large', 'invalid_file', 'in
 /** Where in a form a refusal of the server belongs; nowhere if it is about nothing that the form has. */
 export function refusedFields(
   { code, fields, message }: Pick<ApiProblem, 'code' | 'fields' | 'message'>,
-  { fields: known, fileField, fieldOf = {} }: RefusalOptions,
+  { fields: known, fileField, prefix = '', fieldOf = {} }: RefusalOptions,
 ): FieldErrors {
   if (Object.keys(fields).length > 0) {
-    const named = Object.entries(fields).filter(
-      ([field]) => known.includes(rootOf(field)) || field === fileField,
-    );
+    const named = Object.entries(fields)
+      .map(
+        ([field, sentence]) =>
+          [field.startsWith(prefix) ? field.slice(prefix.length) : field, sentence] as const,
+      )
+      .filter(([field]) => known.includes(rootOf(field)) || field === fileField);
     if (named.length > 0 || code === 'invalid_fields') {
       return Object.fromEntries(named.map(([field, sentence]) => [field, sentence || true]));
     }

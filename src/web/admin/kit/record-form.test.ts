@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choice, fields, flag, line, number, rich } from '#contract/fields/fields.ts';
+import { amount, choice, fields, flag, line, number, rich } from '#contract/fields/fields.ts';
 import { sectionsOf } from './fields.tsx';
 import { recordForm } from './record-form.ts';
 
@@ -61,4 +61,24 @@ it('draws itself from its table: what nobody names follows, with the input that 
   expect([isShown('none'), isShown('all')]).toEqual([false, true]);
   // @ts-expect-error no form gives the place
   recordForm(table, { place: {} });
+});
+
+it('amounts are typed with two decimals, and what was typed anew is held to the rules', () => {
+  const money = recordForm(
+    fields({
+      paid: amount({ label: 'Paid' }),
+      code: line({ label: 'Code', max: 5, form: 'required' }),
+    }),
+    { paid: {}, code: {} },
+    { code: { tidy: (code) => code.toUpperCase(), problem: (code) => `Not ${code}.` } },
+  );
+  expect(money.inputs.paid.kind).toBe('amount');
+  expect(money.valuesOf()).toEqual({ paid: '', code: '' });
+  const stored = money.valuesOf({ paid: 236_050, code: 'x' });
+  expect(stored).toEqual({ paid: '2360.50', code: 'x' });
+  expect(money.check(stored)).toEqual({ code: 'Not X.' });
+  expect(money.check(stored, stored)).toEqual({});
+  expect(money.check({ ...stored, paid: 'much' }, stored)).toEqual({
+    paid: 'An amount of money, such as 2000 or 2360.50.',
+  });
 });

@@ -1,5 +1,7 @@
 import { emptyForm, type Fields, type Given, isRich } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
+import { parseAmount, plainAmount } from '#domain/fees/money.ts';
+import type { Rules } from '#domain/fields/kinds.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
@@ -15,6 +17,7 @@ const kinds: Partial<Record<Fields[string]['kind'], Input['kind']>> = {
   address: 'url',
   text: 'lines',
   flag: { on: '1', off: '0' },
+  amount: 'amount',
 };
 
 /** The input of a field as its table describes it. */
@@ -54,6 +57,7 @@ export function inputsOf<F extends Fields>(
 export function recordForm<F extends Fields>(
   table: F,
   own?: { [Name in FormField<F>]?: Partial<Input<FormField<F>>> },
+  rules: Rules<NoInfer<F>> = {},
 ) {
   const inputs = inputsOf(table, own);
   const names = Object.keys(inputs) as FormField<F>[];
@@ -63,22 +67,43 @@ export function recordForm<F extends Fields>(
     inputs,
     /** What the form holds of a record; of a new one where there is none. */
     valuesOf(record: Record<FormField<F>, unknown> = emptyForm(table)): FormValues<FormField<F>> {
-      const plain = names
-        .filter((name) => isRich(fieldOf(name)) && !isMarkup(inputs[name]))
-        .map((name) => [name, plainText(String(record[name]))]);
-      return valuesOf(inputs, { ...record, ...Object.fromEntries(plain) });
+      const texts = names.map((name) => {
+        const value = record[name];
+        const field = fieldOf(name);
+        if (field.kind === 'amount') {
+          return [name, typeof value === 'number' ? plainAmount(value) : ''];
+        }
+        const isPlain = isRich(field) && !isMarkup(inputs[name]);
+        return [name, isPlain ? plainText(String(value)) : value];
+      });
+      return valuesOf(inputs, Object.fromEntries(texts));
     },
-    /** What is missing, and what is too long. */
-    check(values: FormValues<FormField<F>>): FieldErrors {
+    /** What is missing, what is too long, and what the rules of the noun refuse. */
+    check(
+      values: FormValues<FormField<F>>,
+      stored: Partial<FormValues<FormField<F>>> = {},
+    ): FieldErrors {
       const problems: FieldErrors = {};
       for (const name of names) {
-        const { form, max } = fieldOf(name);
-        if (form === 'required' && values[name].trim() === '') problems[name] = true;
-        else if (!isMarkup(inputs[name]) && values[name].length > max) {
-          problems[name] = formMessages.maxCharacters(max);
-        }
+        // What stays as it is stored is held to no rule.
+        const rule = values[name] === stored[name] ? {} : rules[name];
+        const problem = problemOf(fieldOf(name), values[name], rule, inputs[name]);
+        if (problem !== undefined) problems[name] = problem;
       }
       return problems;
     },
   };
+}
+
+function problemOf(
+  { form, kind, max }: Fields[string],
+  text: string,
+  { tidy = (typed) => typed, problem }: NonNullable<Rules<Fields>[string]> = {},
+  input: Input,
+): string | true | undefined {
+  if (text.trim() === '') return form === 'required' ? true : undefined;
+  if (kind === 'amount')
+    return parseAmount(text) === undefined ? formMessages.fees.amount : undefined;
+  if (!isMarkup(input) && text.length > max) return formMessages.maxCharacters(max);
+  return problem?.(tidy(text.trim()));
 }

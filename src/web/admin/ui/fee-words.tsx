@@ -27,10 +27,12 @@ export const wayWords: Record<(typeof paymentWays)[number], string> = {
 };
 
 /** An amount in words; what nobody gave is said to be so. */
-export const amountWords = (asked: { amount: number | null; currency: string } | null): string =>
-  asked?.amount == null || asked.currency === ''
+export function amountWords(asked: { amount: number | null; currency: string } | null): string {
+  if (asked?.amount === 0) return 'nothing to pay';
+  return asked?.amount == null || asked.currency === ''
     ? 'amount not known'
     : formatAmount(asked.amount, asked.currency);
+}
 
 /** What is known of a payment, on one line: `₹2,000.00, 12 May 2026, UPI`. */
 export const paymentWords = (payment: Payment): string =>
