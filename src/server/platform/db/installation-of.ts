@@ -28,6 +28,7 @@ export async function findSqliteInstallation(path: string): Promise<string | und
   try {
     const tables = await listTables(reader);
     if (tables.has('file_ledger')) return await readInstallation(reader);
+    // Of a program before 0.2.0: it is refused when it is opened.
     if (tables.has('journal_state')) return '';
     // Those of the migrations come before the first of them.
     if ([...tables].some((name) => !name.includes('kysely_'))) throw foreignDatabase(path);
