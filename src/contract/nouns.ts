@@ -16,8 +16,8 @@ type Noun = {
   table?: string;
   fields?: Fields;
   /**
-   * The right to give a record back what it held; that to publish, where nothing is said. The service of articles asks for
-   * more of those that readers see.
+   * The right to give a record back what it held, which is that of the call that changes it: to publish, where nothing is said. The
+   * service of articles asks for more of those that readers see.
    */
   restoring?: Right;
 };
@@ -77,7 +77,7 @@ export const nouns = {
   issue: { one: 'issue', many: 'issues', table: 'issues' },
   /** Nothing keeps it but its line of history, with number 0. */
   import: { one: 'import', many: 'imports' },
-  page: { one: 'page', many: 'pages', table: 'own_pages' },
+  page: { one: 'page', many: 'pages', table: 'own_pages', restoring: 'settings' },
   announcement: {
     one: 'announcement',
     many: 'announcements',
@@ -129,8 +129,15 @@ export const nouns = {
 /** @example withArticle('indexing entry') // 'an indexing entry' */
 export const withArticle = (one: string): string => `${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`;
 
-/** @example rightToRestore('settings') // 'settings' */
-export const rightToRestore = (noun: NounName): Right => nounOf(noun).restoring ?? 'publish';
+/**
+ * What was deleted is brought back by those who may delete it, which is nobody who only prepares drafts.
+ *
+ * @example rightToRestore('settings') // 'settings'
+ */
+export function rightToRestore(noun: NounName, isDeleted = false): Right {
+  const { restoring = 'publish' } = nounOf(noun);
+  return isDeleted && restoring === 'draft' ? 'publish' : restoring;
+}
 
 type Nouns = typeof nouns;
 export type NounName = keyof Nouns;

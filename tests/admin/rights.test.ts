@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type Administrator, type FormParts, signIn } from '../support/administrator.ts';
+import type { Call } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { batchHeader } from '#contract/calls/history-calls.ts';
+import { roles } from '#contract/entities/user.ts';
+import { nounNames } from '#contract/nouns.ts';
+import { isAllowed } from '#domain/rights.ts';
+import { type Administrator, type FormParts, type Said, signIn } from '../support/administrator.ts';
+import { have } from '../support/have.ts';
 import { onEachSite } from '../support/sites.ts';
 import { addUser } from '../support/users.ts';
 import { articleParts, asSheet, createdArticle, createIssue } from './articles-support.ts';
@@ -150,3 +157,157 @@ onEachSite(
     }
   },
 );
+
+type Change = 'made' | 'changed' | 'deleted';
+/** Records of each noun that the history takes back: the call whose right undoing it needs, and what an owner does there. */
+const undone: [
+  noun: string,
+  Change,
+  keyof typeof calls,
+  (owner: Administrator, n: number) => Promise<Said>,
+][] = [
+  [
+    'article',
+    'changed',
+    'updateArticle',
+    (who, n) => who.send('/api/archives/2', { abstract: `A ${n}` }),
+  ],
+  [
+    'article',
+    'changed',
+    'changeArticles',
+    (who, n) => who.send('/api/archives/1', { abstract: `A ${n}` }),
+  ],
+  [
+    'article',
+    'deleted',
+    'deleteArticle',
+    async (who, n) => {
+      const form = { ...draft, title: `Gone ${n}` };
+      return who.remove(`/api/archives/${(await createdArticle(who, form)).id}`);
+    },
+  ],
+  [
+    'article',
+    'made',
+    'deleteArticle',
+    (who, n) => who.send('/api/admin/archives/', articleParts({ ...draft, title: `Made ${n}` })),
+  ],
+  [
+    'issue',
+    'changed',
+    'updateIssue',
+    (who, n) => who.post('/api/admin/archives/2026/4/2', { title: `Rice ${n}` }),
+  ],
+  [
+    'issue',
+    'made',
+    'deleteIssue',
+    (who, n) =>
+      who.post('/api/admin/create-issue', {
+        ...{ year: 2027, volume: n + 4, issue: 1, frequency: 'Jan' },
+      }),
+  ],
+  [
+    'page',
+    'changed',
+    'savePage',
+    (who, n) => who.post('/api/admin/pages/ethics', { title: 'Ethics', content: `Fair ${n}` }),
+  ],
+  [
+    'settings',
+    'changed',
+    'updateSettings',
+    (who, n) => who.post('/api/settings', { domain: `n${n}.example` }),
+  ],
+  [
+    'editor',
+    'changed',
+    'updateEditor',
+    (who, n) => who.send('/api/editors/1', { content: `P ${n}` }),
+  ],
+  [
+    'indexing',
+    'changed',
+    'updateIndexing',
+    (who, n) => who.send('/api/indexing/1', { title: `I ${n}` }),
+  ],
+  [
+    'announcement',
+    'changed',
+    'updateAnnouncement',
+    (who, n) => who.post('/api/admin/announcements/1', { title: `N ${n}` }),
+  ],
+  [
+    'manuscript',
+    'changed',
+    'updateManuscript',
+    (who, n) => who.post('/api/admin/manuscripts/1', { title: `M ${n}` }),
+  ],
+  [
+    'manuscript',
+    'deleted',
+    'deleteManuscript',
+    async (who, n) => {
+      const made = await who.post('/api/admin/manuscripts', { title: `Gone ${n}` });
+      return who.remove(`/api/admin/manuscripts/${(made.body as { id: number }).id}`);
+    },
+  ],
+  [
+    'manuscript',
+    'made',
+    'deleteManuscript',
+    (who, n) => who.post('/api/admin/manuscripts', { title: `Made ${n}` }),
+  ],
+  [
+    'fee',
+    'changed',
+    'updateFee',
+    (who, n) => who.post('/api/admin/archives/1/fee', { why: `W ${n}` }),
+  ],
+];
+
+onEachSite('what the history takes back needs the right of the call that does it', async (site) => {
+  const owner = await signIn(site);
+  await createIssue(owner);
+  await createdArticle(owner);
+  await createdArticle(owner, { ...draft, title: 'Roots' });
+  await have.editor(site.journal);
+  await have.indexing(site.journal);
+  for (const [path, body] of [
+    ['/api/admin/pages/ethics', { title: 'Ethics', content: 'Fair' }],
+    ['/api/admin/announcements', { title: 'Call', content: 'Now' }],
+    ['/api/admin/manuscripts', { title: 'Wheat' }],
+  ] as const) {
+    expect((await owner.post(path, body)).status, path).toBeLessThan(300);
+  }
+  // No call writes a payment alone, and nothing is done to take the others back.
+  const others = nounNames.filter((noun) => !undone.some(([one]) => one === noun));
+  expect(others).toEqual(['import', 'payment', 'account_document', 'person', 'mail_text']);
+  let count = 0;
+  for (const role of roles) {
+    const username = role === 'owner' ? 'asha' : role;
+    if (role !== 'owner') await addUser(site.journal, { username, role });
+    const who = await signIn(site, username);
+    for (const [noun, change, name, act] of undone) {
+      for (const door of ['undo', 'restore', 'line']) {
+        if (change !== 'changed' && door === 'restore') continue;
+        if (change === 'made' && door === 'undo') continue;
+        count += 1;
+        const done = await act(owner, count);
+        expect(done.status, `${noun} ${done.bytes}`).toBeLessThan(300);
+        const id = done.headers.get(batchHeader);
+        const path = `/api/admin/history/${door === 'line' ? `lines/${id}/undo` : `${id}/${door}`}`;
+        const { status, body } = await who.post(path, {});
+        const said = door === 'line' && status === 200 ? (body as { done: number }).done : status;
+        const { right }: Call = calls[name];
+        expect
+          .soft([role, noun, change, door, said])
+          .toEqual([
+            ...[role, noun, change, door],
+            right && isAllowed(role, right) ? (door === 'line' ? 1 : 204) : 403,
+          ]);
+      }
+    }
+  }
+});

@@ -45,9 +45,8 @@ export function historyService(
     const give = undo[noun]?.[action];
     if (!give) throw new Problem('not_found');
     // Of an article its own service decides: a draft may be changed by more people.
-    if (action === 'deleted' || noun !== 'article') {
-      requireRight(actor, noun === 'article' ? 'publish' : rightToRestore(noun));
-    }
+    const isDeleted = action === 'deleted';
+    if (isDeleted || noun !== 'article') requireRight(actor, rightToRestore(noun, isDeleted));
     return give;
   }
 

@@ -61,7 +61,7 @@ function HistoryLineView({ line, onRestore, onUndo }: HistoryLineProps) {
   const canUndo =
     (count > 1 || (line.action === 'created' && line.isThere)) &&
     undone.includes(noun) &&
-    may(noun === 'article' ? 'publish' : rightToRestore(noun));
+    may(rightToRestore(noun, noun === 'article' || line.action === 'created'));
   const undoLabel = count > 1 ? 'Undo all' : 'Undo';
   const canOpen = noun !== 'import';
   return (
