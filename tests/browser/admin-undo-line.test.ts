@@ -1,6 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { bearerOf, demoSiteToAdminister, seriousFaults } from './admin-support.ts';
+import { ageSessions, password } from '../support/users.ts';
+import {
+  bearerOf,
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  journalOf,
+  seriousFaults,
+} from './admin-support.ts';
 
 const { site, open } = demoSiteToAdminister();
 let page: WatchedPage;
@@ -102,4 +109,34 @@ it('so are a move, new pages and the first save of a page', async () => {
   expect((await fetch(`${site.address}/pages/policies`)).status).toBe(404);
   await button('Start from it').waitFor();
   expect(page.complaints).toEqual([]);
+});
+
+it('to undo a change of bank details asks who is there, and goes on', async () => {
+  const data = { upi_address: 'journal@okbank' };
+  const headers = await bearerOf(page);
+  const saved = await page.request.post(`${site.address}/api/admin/payee`, { headers, data });
+  expect(saved.status()).toBe(200);
+  await ageSessions(await journalOf(site));
+  await go('/admin/history');
+  await button(/^Details: .* changed UPI address/)
+    .first()
+    .click();
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const restore = async () => {
+    await button(/^Restore the version before/)
+      .first()
+      .click();
+    await dialog().getByRole('button', { name: 'Restore' }).click();
+    await question.getByLabel('Your password').waitFor();
+  };
+  await restore();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await restore();
+  await question.getByLabel('Your password').fill(password);
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await closeMessage('The earlier version is restored.');
+  const now = await page.request.get(`${site.address}/api/admin/payee`, { headers });
+  expect((await now.json()).upi_address).not.toBe('journal@okbank');
+  expectOnlyRefusals(page, 403);
 });
