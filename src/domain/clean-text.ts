@@ -97,6 +97,15 @@ export function normaliseText(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC
 export const cleanText = (text: string): string => normaliseText(cleanCharacters(text)).trim();
 
 /**
+ * The same of a text on one line: white space that holds a line break or a tab is one space, other white space stays. Never
+ * fails.
+ *
+ * @example cleanLine('Annals\nof\tSoil') // 'Annals of Soil'
+ */
+export const cleanLine = (text: string): string =>
+  cleanText(text).replace(/\s+/g, (space) => (/[\n\t\v\f\u2028\u2029]/.test(space) ? ' ' : space));
+
+/**
  * A plain text of several lines as it is stored: each line clean, at most one empty one between two, none around it. Never
  * fails.
  *

@@ -1,9 +1,8 @@
+import { fields, line, rich } from '#contract/fields/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { formMessages } from '#contract/messages.ts';
-import { cleanText } from './clean-text.ts';
-import { atMost, type FormReading } from './form-reading.ts';
+import { readFields } from './fields/kinds.ts';
+import type { FormReading } from './form-reading.ts';
 import { plainText } from './rich-text/plain-text.ts';
-import { toEncodedRichText } from './rich-text/sanitise.ts';
 
 type OwnPageValues = { title: string; content: string };
 
@@ -14,19 +13,14 @@ type OwnPageValues = { title: string; content: string };
  * @example readOwnPage({ title: 'Ethics', content: '<p onclick="x()">Be fair</p>' }).values.content // '&lt;p&gt;Be fair&lt;/p&gt;'
  */
 export function readOwnPage({ title, content }: OwnPageValues): FormReading<OwnPageValues> {
-  const problems: Record<string, string> = {};
-  const tooLong = {
-    title: atMost(limits.maxSettingCharacters, title),
-    content: atMost(limits.maxHomeContentCharacters, content),
-  };
-  for (const [field, sentence] of Object.entries(tooLong)) if (sentence) problems[field] = sentence;
-  const values = {
-    title: tooLong.title ? '' : cleanText(title),
-    content: tooLong.content ? '' : toEncodedRichText(content, 'content'),
-  };
-  if (values.title === '') problems.title ??= formMessages.required;
-  return { values, problems };
+  const { values, problems } = readFields(ownPageFields, { title, content });
+  return { values: { title, content, ...values }, problems };
 }
+
+const ownPageFields = fields({
+  title: line({ label: 'Title', max: limits.maxSettingCharacters, form: 'required' }),
+  content: rich('content', { label: 'Text', max: limits.maxHomeContentCharacters }),
+});
 
 /** Whether readers see it; where not, the shipped one is there, or nothing. */
 export const isShownPage = ({ content, status }: { content: string; status: string }): boolean =>

@@ -18,7 +18,7 @@ import { isEmailAddress } from './email-address.ts';
 import { feeLines } from './fee-lines.ts';
 import { parseRate, prefixFieldOf } from './fees/account-settings.ts';
 import { prefixProblem, tidyPrefix } from './fees/document-number.ts';
-import { feeRowsProblem } from './fees/fee-table.ts';
+import { feeRowsProblem, tidyFeeRows } from './fees/fee-table.ts';
 import { stateOfGstin } from './fees/gst.ts';
 import { isUpiAddress } from './fees/upi.ts';
 import { cleanField, type Rules, readFields } from './fields/kinds.ts';
@@ -131,7 +131,7 @@ const rules: Rules<typeof settingsTable> = {
   accent: { tidy: (text) => text.toLowerCase(), problem: colourProblem },
 
   fee_kind: { problem: (value) => oneOf(feeKinds, value) },
-  fee_rows: { problem: feeRowsProblem },
+  fee_rows: { tidy: tidyFeeRows, problem: feeRowsProblem },
   fee_lines: {
     problem(value) {
       const lines = value.split('\n').filter((line) => line !== '');

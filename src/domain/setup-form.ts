@@ -2,7 +2,7 @@ import { journalSlug } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanLine } from './clean-text.ts';
 import { isEmailAddress } from './email-address.ts';
 import { atMost, type FormReading } from './form-reading.ts';
 import { parseIssn } from './issn.ts';
@@ -50,7 +50,7 @@ export function readSetup(
       if (tooLong) problems[field] = tooLong;
       // A password is what was typed, spaces too.
       const isText = !tooLong && !field.startsWith('password');
-      return [field, isText ? cleanText(given) : given];
+      return [field, isText ? cleanLine(given) : given];
     }),
   ) as SetupValues;
   values.slug ||= slug(values.journal_name)

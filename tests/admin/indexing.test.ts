@@ -1,11 +1,13 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
 import { orderedRecords } from '#contract/calls/ordered-calls.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
 import { listHistory } from '#server/store/history-queries.ts';
-import { signIn } from '../support/administrator.ts';
+import { enter, signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
 import { asFile, images, svg } from '../support/images.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
+import { addUser } from '../support/users.ts';
 
 const { whole: indexingEntry, visible: publicIndexingEntry } = orderedRecords.indexing;
 
@@ -73,6 +75,42 @@ onEachSite('a title is one line, whatever sends it', async (site) => {
   const added = await asha.send('/api/indexing', { title: 'New\r\nIndex\tof\u2028soil', link: '' });
   expect(added.body).toMatchObject({ title: 'New Index of soil' });
 });
+
+onEachSite(
+  'so is the title of a page, the name of a person, of a group, of a reviewer',
+  async (site) => {
+    const two = 'Meera\r\nof\tSoil\u2028lab';
+    const one = 'Meera of Soil lab';
+    const store = await site.services.publisherPeople.make();
+    await addUser(store, { username: 'asha' });
+    const asha = await enter(site, 'asha');
+    const said = async (path: string, body: object) => {
+      const answer = await asha.post(path, body);
+      expect(answer.status, `${path} ${answer.bytes}`).toBeLessThan(300);
+      return answer.body;
+    };
+    const page = { title: two, content: 'Fair' };
+    expect(await said('/api/admin/pages/ethics', page)).toMatchObject({ title: one });
+    const person = { username: 'meera', name: two, role: 'editor' };
+    const made = (await said('/api/admin/people', person)) as { person: { id: number } };
+    expect(made).toMatchObject({ person: { name: one } });
+    const at = `/api/admin/people/${made.person.id}`;
+    expect(await said(at, { name: `${two}.` })).toMatchObject({ name: `${one}.` });
+    const ofPublisher = { username: 'mina', name: two, role: 'editor', journals: 'all' };
+    expect(await said('/api/admin/publisher-people', ofPublisher)).toMatchObject({
+      person: { name: one },
+    });
+    expect(await said('/api/account', { name: two })).toMatchObject({ name: one });
+    const rows = [{ name: two, countries: ['NP'], amount: 2000, currency: 'USD' }];
+    const fees = (await said('/api/admin/fees', { fee_rows: JSON.stringify(rows) })) as FeeValues;
+    expect(JSON.parse(fees.fee_rows)).toEqual([{ ...rows[0], name: one }]);
+    const reviewer = { key: 0, name: two, email: '', asked: '', answered: '' };
+    const paper = { title: 'Rice', reviewers: JSON.stringify([reviewer]) };
+    expect(await said('/api/admin/manuscripts', paper)).toMatchObject({
+      reviewers: [{ name: one }],
+    });
+  },
+);
 
 onEachSite('a new order is kept whole or not at all', async (site) => {
   await have.settings(site.journal);

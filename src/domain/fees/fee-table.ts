@@ -2,6 +2,7 @@ import { type FeeRow, feeRow } from '#contract/fields/settings/fees.ts';
 import { feeFallback, limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { FeeValues } from '#contract/settings-groups.ts';
+import { cleanLine } from '../clean-text.ts';
 import { countryCode, countryName } from '../languages/country-names.ts';
 import { parseAmount } from './money.ts';
 
@@ -46,6 +47,12 @@ export function feeRows(text: string): FeeRow[] {
   } catch {
     return [];
   }
+}
+
+/** The rows as they are stored: the name of a group is a line. A text that holds none stays as it came. */
+export function tidyFeeRows(text: string): string {
+  const rows = feeRows(text).map((row) => ({ ...row, name: cleanLine(row.name) }));
+  return rows.length === 0 ? text : JSON.stringify(rows);
 }
 
 /** Whether a country is India, or is not known. */

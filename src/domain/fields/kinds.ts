@@ -1,6 +1,6 @@
 import { type Fields, type Given, namesOf, type Row, webAddress } from '#contract/fields/fields.ts';
 import { formMessages } from '#contract/messages.ts';
-import { cleanText, isUnseen, plainLines } from '../clean-text.ts';
+import { cleanLine, cleanText, isUnseen, plainLines } from '../clean-text.ts';
 import { maxAmount } from '../fees/money.ts';
 import { atMost, type FormReading, oneOf } from '../form-reading.ts';
 import { highlightLines, listMarks } from '../highlights.ts';
@@ -35,7 +35,7 @@ export function cleanField(
   if (text.length > max) return text;
   if (kind === 'line' || kind === 'address') {
     // A browser reads an address without its breaks.
-    const cleaned = kind === 'line' ? withoutBreaks(cleanText(text)) : cleanText(text);
+    const cleaned = kind === 'line' ? cleanLine(text) : cleanText(text);
     // As a name it would leave its row without one.
     return tidy(isUnseen(cleaned) ? '' : cleaned);
   }
@@ -48,17 +48,14 @@ export function cleanField(
   return tidy(highlightLines(lines.join('\n')).join('\n'));
 }
 
-/** A text on one line: white space that holds a line break or a tab is one space, other white space stays. */
-const withoutBreaks = (text: string): string =>
-  text.replace(/\s+/g, (space) => (/[\n\t\v\f\u2028\u2029]/.test(space) ? ' ' : space));
-
-/** The rows of a list, cleaned, as one JSON text; what is none stays as it came. */
+/** The rows of a list as one JSON text, each text in them a line; what is none stays as it came. */
 function toList(items: Described['items'], text: string): string {
   const rows = readList(items, text);
-  return rows
-    ? JSON.stringify(rows, (_, value) => (typeof value === 'string' ? cleanText(value) : value))
-    : text;
+  return rows ? JSON.stringify(rows, lineOf) : text;
 }
+
+const lineOf = (_: string, value: unknown) =>
+  typeof value === 'string' ? cleanLine(value) : value;
 
 /** The rows that a text holds; undefined where it holds none. */
 function readList(items: Described['items'], text: string): readonly object[] | undefined {

@@ -24,6 +24,7 @@ import { appearancePictures } from '#contract/settings-groups.ts';
 import { announcementRules } from '#domain/announcement/rules.ts';
 import { ownRules } from '#domain/article/rules.ts';
 import { parseCertificateCode } from '#domain/certificate-code.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { editorRules } from '#domain/editor/rules.ts';
 import { sumsUp } from '#domain/fees/account-document.ts';
 import { maxInSeries } from '#domain/fees/document-number.ts';
@@ -542,7 +543,7 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     columns: {
       id: recordId,
       slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
-      title: plain(limits.maxSettingCharacters),
+      title: { ...plain(limits.maxSettingCharacters), clean: cleanLine },
       content: {
         shape: z.string().max(2 * limits.maxHomeContentCharacters),
         clean: (text) => toEncodedRichText(text, 'content'),

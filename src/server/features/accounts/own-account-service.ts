@@ -1,4 +1,5 @@
 import type { Account, AccountChange, Session } from '#contract/calls/account-calls.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { accessChanges, personWords } from '#domain/history/person-words.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -63,7 +64,7 @@ export function ownAccountService(stores: AccountStores) {
       const self = await inStore(stores, asked);
       const { store, userId, now } = self;
       const wrong: Record<string, string> = {};
-      const name = given.name?.trim();
+      const name = given.name === undefined ? undefined : cleanLine(given.name);
       if (name === '') wrong.name = 'Enter your name.';
       const email = given.email === undefined ? undefined : readEmail(given.email, wrong);
       refuseInvalid(wrong);

@@ -1,5 +1,6 @@
 import type { MadePasskey, Passkey, PasskeyCreation } from '#contract/calls/account-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
@@ -102,7 +103,7 @@ const keep = (tx: Tx, user: UserRow, what: Record<string, string>, now: Date) =>
   recordPersonChange(tx, user, { now: what, by: { username: user.username, now } });
 
 function readName(typed: string): string {
-  const name = typed.trim();
+  const name = cleanLine(typed);
   refuseInvalid(name === '' ? { name: 'Give it a name.' } : {});
   return name;
 }

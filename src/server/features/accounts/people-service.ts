@@ -1,6 +1,7 @@
 import type { MadeLink, Person } from '#contract/calls/people-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
 import { limits } from '#contract/limits.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { acrossStores, worksIn } from '#domain/publisher-person.ts';
 import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
@@ -120,7 +121,7 @@ export function peopleOf(store: AccountStore): PeopleService {
       const wrong: Record<string, string> = {};
       const username = readNewUsername(typed);
       if (username === undefined) wrong.username = `${usernameForm}.`;
-      const name = given.name?.trim() || (username ?? '');
+      const name = cleanLine(given.name ?? '') || (username ?? '');
       const email = readEmail(given.email ?? '', wrong);
       const ranges = readRanges(given.allowed_addresses ?? '', limits.maxAllowedAddresses, wrong);
       if (password !== '') {
@@ -163,7 +164,7 @@ export function peopleOf(store: AccountStore): PeopleService {
       const wrong: Record<string, string> = {};
       const set: Parameters<typeof updateUser>[2] = {};
       if (given.name !== undefined) {
-        set.name = given.name.trim();
+        set.name = cleanLine(given.name);
         if (set.name === '') wrong.name = 'Enter a name.';
       }
       if (given.journals !== undefined) set.journals = given.journals;

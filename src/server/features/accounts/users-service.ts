@@ -1,5 +1,6 @@
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import type { Role } from '#contract/entities/user.ts';
+import { cleanLine } from '#domain/clean-text.ts';
 import { isUsername, readUsername } from '#domain/username.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { deletePasskeysOf, listPasskeyUsers } from '#server/store/passkey-queries.ts';
@@ -116,7 +117,7 @@ export function usersService(store: AccountStore) {
         if (namesake !== undefined) throw new Error(alikeWords(username, namesake));
         const row = {
           username,
-          name: name ?? username,
+          name: cleanLine(name ?? '') || username,
           email,
           password_hash,
           allowed_addresses: allowedAddresses.join(' '),
