@@ -98,7 +98,11 @@ import {
   type StoredAccounts,
   storedAccounts,
 } from './features/service-accounts/stored-accounts.ts';
-import { type PrefixHolder, withPrefixes } from './features/settings/account-prefixes.ts';
+import {
+  type PrefixHolder,
+  takenPrefixes,
+  withPrefixes,
+} from './features/settings/account-prefixes.ts';
 import { appearanceService } from './features/settings/appearance-service.ts';
 import { settingsService } from './features/settings/settings-service.ts';
 import { rememberStored } from './features/settings/settings-writes.ts';
@@ -209,7 +213,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
     }),
     /** The zips of documents that are being made. */
     zips: openZipQueue(),
-    exports: exportService(journal),
+    exports: exportService(journal, takenPrefixes(slug, maker, others)),
     ...mail,
     ...usageOf(journal, maker, contents, mail),
     ...peopleOf(journal, maker, others, mail.mail),

@@ -135,7 +135,7 @@ async function importFolder(folder: string, options: Options): Promise<void> {
   await withServices(async (services) => {
     const journal = await chooseJournal(services, options.journal);
     const steps = showSteps();
-    const { settings, parts } = await journal.exports
+    const { settings, parts, leftOut } = await journal.exports
       .take(folder, { dryRun: options.dryRun ?? false, onStep: steps.step })
       .finally(() => steps.end());
     if (options.dryRun) print('Dry run: nothing was written.');
@@ -143,6 +143,7 @@ async function importFolder(folder: string, options: Options): Promise<void> {
       print(`${noun}: ${number(added)} added, ${number(unchanged)} unchanged, 0 changed`);
     }
     print(`settings: ${settings === 'added' ? 'imported from the folder' : 'unchanged'}`);
+    for (const sentence of leftOut) printError(`Not imported: ${sentence}`);
   });
 }
 

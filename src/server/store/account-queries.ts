@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { financialYear } from '#domain/fees/document-number.ts';
 import type {
   AccountDocumentsTable,
   AccountSeriesTable,
@@ -26,9 +27,19 @@ export async function noteRestore(tx: Tx, moment: string): Promise<void> {
 export const listSeries = (db: Db): Promise<AccountSeriesRow[]> =>
   db.selectFrom('account_series').selectAll().orderBy('id').execute();
 
-/** The prefixes that series of the journal ever had, with their kinds. */
-export const listUsedPrefixes = (db: Db) =>
-  db.selectFrom('account_series').select(['kind', 'prefix']).distinct().execute();
+/** The prefixes that series of the journal ever had, with their kinds: held are those that came with a restore and were not confirmed since. */
+export async function listUsedPrefixes(db: Db) {
+  const restored = await findRestore(db);
+  const lastYear = financialYear((restored ?? '').slice(0, 10));
+  const rows = await db
+    .selectFrom('account_series')
+    .select(['kind', 'prefix', 'year', 'confirmed_at'])
+    .execute();
+  return rows.map(({ kind, prefix, year, confirmed_at }) => ({
+    ...{ kind, prefix },
+    isHeld: restored !== undefined && year <= lastYear && confirmed_at < restored,
+  }));
+}
 
 export async function insertSeries(
   tx: Tx,

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsValues } from '#contract/settings-groups.ts';
+import { documentKinds } from '#contract/account-kinds.ts';
+import {
+  type AccountField,
+  type SettingsValues,
+  settingsTable,
+} from '#contract/settings-groups.ts';
+import { prefixFieldOf } from '#domain/fees/account-settings.ts';
 import { cleanSettings, tooLongSetting, wrongPublisherAddress } from '#domain/settings-form.ts';
 import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
@@ -23,14 +29,21 @@ export type Check = {
   present: Map<Part, number>;
   /** Where the journal keeps records of its own besides. */
   rooms: Map<Part, Room>;
-  /** The folder's settings as a form would store them. */
+  /** The folder's settings as a form would store them, without prefixes that another journal has. */
   settings: SettingsValues;
+  /** Which those are, and why, in sentences. */
+  leftOut: string[];
   sameSettings: boolean;
   newTemplates: Map<string, Buffer>;
 };
 
+/** Why the journal cannot have some prefixes of documents, by their fields. */
+export type TakenPrefixes = (
+  asked: ReadonlyMap<AccountField, string>,
+) => Promise<{ [Field in AccountField]?: string }>;
+
 /** What a folder is checked against: the journal's rows and templates, and the decoder of its pictures. */
-type Checked = { db: Db; templates: string; pictures: Pictures };
+type Checked = { db: Db; templates: string; pictures: Pictures; takenPrefixes: TakenPrefixes };
 
 const filesAtOnce = 100;
 
@@ -42,7 +55,7 @@ export async function checkFolder(
 ): Promise<Check> {
   const { db, templates } = checked;
   const manifest = await readManifest(folder);
-  const settings = readSettings(manifest);
+  const { settings, leftOut } = await withoutTaken(readSettings(manifest), checked.takenPrefixes);
   const unknown = Object.keys(manifest.parts).find(
     (file) => !parts.some((one) => one.file === file),
   );
@@ -60,7 +73,7 @@ export async function checkFolder(
   const isEmpty = [...present].every(([part, count]) => count === 0 || part.grows);
   if (!sameSettings && !isEmpty) throw new FolderProblem(`The settings differ. ${rule}`);
   const newTemplates = await checkTemplates(templates, folder, manifest.templates);
-  return { manifest, present, rooms, settings, sameSettings, newTemplates };
+  return { manifest, present, rooms, settings, leftOut, sameSettings, newTemplates };
 }
 
 /** The same bounds and the same cleaning as the form's. */
@@ -70,6 +83,25 @@ function readSettings({ settings }: Manifest): SettingsValues {
   refuseEach(cleaned, tooLongSetting);
   refuseEach(cleaned, wrongPublisherAddress);
   return cleaned;
+}
+
+/** Next to its original, a journal has numbers of its own. */
+async function withoutTaken(
+  settings: SettingsValues,
+  takenPrefixes: TakenPrefixes,
+): Promise<Pick<Check, 'settings' | 'leftOut'>> {
+  const given = documentKinds.map(prefixFieldOf).flatMap((field): [AccountField, string][] => {
+    const value = settings[field];
+    return value ? [[field, value]] : [];
+  });
+  const taken = await takenPrefixes(new Map(given));
+  const isTaken = (name: string) => given.some(([field]) => field === name && taken[field]);
+  return {
+    settings: Object.fromEntries(Object.entries(settings).filter(([name]) => !isTaken(name))),
+    leftOut: given.flatMap(([field, prefix]) =>
+      taken[field] ? [`${settingsTable[field].label} ${prefix}: ${taken[field]}`] : [],
+    ),
+  };
 }
 
 function refuseEach(

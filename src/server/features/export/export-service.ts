@@ -1,5 +1,6 @@
 import type { JournalContext } from '#server/context.ts';
 import type { Step } from '#server/records/dump-rows.ts';
+import type { TakenPrefixes } from './check-folder.ts';
 import { exportZip } from './export-zip.ts';
 import { type FolderOptions, type FolderReport, takeFolder } from './take-folder.ts';
 import { type ExportReport, writeFolder } from './write-folder.ts';
@@ -17,10 +18,14 @@ export type ExportService = {
   take(folder: string, options?: FolderOptions): Promise<FolderReport>;
 };
 
-export function exportService(exported: JournalContext): ExportService {
+/** @param takenPrefixes those of its documents that other journals of the installation have */
+export function exportService(
+  exported: JournalContext,
+  takenPrefixes: TakenPrefixes,
+): ExportService {
   return {
     write: (folder, onStep = () => {}) => writeFolder(exported, folder, onStep),
     zip: (signal) => exportZip(exported, signal),
-    take: (folder, options = {}) => takeFolder(exported, folder, options),
+    take: (folder, options = {}) => takeFolder(exported, folder, options, takenPrefixes),
   };
 }

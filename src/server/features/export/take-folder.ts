@@ -9,12 +9,17 @@ import { cleanRecord, insertRecords, type Step } from '#server/records/dump-rows
 import { charge } from '#server/records/ledger.ts';
 import { listUncharged } from '#server/store/fee-queries.ts';
 import { replaceSettings } from '#server/store/settings-queries.ts';
-import { type Check, checkFolder, type Room } from './check-folder.ts';
+import { type Check, checkFolder, type Room, type TakenPrefixes } from './check-folder.ts';
 import { FolderProblem } from './journal-folder.ts';
 import { listFound, openPlain, readRecords } from './read-folder.ts';
 
 type TakenPart = { noun: string; added: number; unchanged: number };
-export type FolderReport = { settings: 'added' | 'unchanged'; parts: TakenPart[] };
+export type FolderReport = {
+  settings: 'added' | 'unchanged';
+  parts: TakenPart[];
+  /** What was not imported, and why, in sentences. */
+  leftOut: string[];
+};
 
 export type FolderOptions = { dryRun?: boolean; onStep?: (step: Step) => void };
 
@@ -28,11 +33,13 @@ export async function takeFolder(
   into: JournalContext,
   folder: string,
   { dryRun = false, onStep = () => {} }: FolderOptions,
+  takenPrefixes: TakenPrefixes,
 ): Promise<FolderReport> {
   const { database, templates } = into;
   if (into.isRetired()) throw new Problem('journal_retired');
   const { pictures } = into.installation;
-  const check = await checkFolder({ db: database.reads, templates, pictures }, folder, onStep);
+  const checked = { db: database.reads, templates, pictures, takenPrefixes };
+  const check = await checkFolder(checked, folder, onStep);
   if (!dryRun) {
     await storeTemplates(templates, check.newTemplates);
     if (!check.sameSettings) {
@@ -43,6 +50,7 @@ export async function takeFolder(
   }
   return {
     settings: check.sameSettings ? 'unchanged' : 'added',
+    leftOut: check.leftOut,
     parts: parts.map((part) => {
       const unchanged = check.present.get(part) ?? 0;
       const total = check.manifest.parts[part.file]?.records ?? 0;
