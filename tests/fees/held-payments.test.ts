@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Fee } from '#contract/calls/fees-calls.ts';
+import { batchHeader } from '#contract/calls/history-calls.ts';
 import type { Journal } from '#server/journal.ts';
 import { createdArticle, refusal } from '../admin/articles-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
@@ -47,6 +48,28 @@ onEachSite('a payment that has a receipt is not taken away from its fee', async 
   expect(await findingsOf(site)).toEqual([]);
   expect((await who.post(`${list}/${receipt.id}/cancel`, { why: 'Wrong' })).status).toBe(201);
   expect((await who.post(`${form}/free`, {})).status).toBe(200);
+});
+
+onEachSite('nor is it by an undo of the payment of a published article', async (site) => {
+  const { journal } = site;
+  const who = await opened(site);
+  const row = { year: 2026, volume: 4, issue: 2, title: 'Roots', ptype: 'paid', txnid: '' };
+  await importRecords(journal, [record(101, row)]);
+  const path = '/api/admin/archives/1/fee';
+  const paid = await who.post(path, { txnid: 'T-7', payment });
+  const line = paid.headers.get(batchHeader);
+  const receipt = await issued(who, (paid.body as Fee).id);
+  const refused = [422, cancelFirst(receipt.number)];
+  for (const door of ['undo', 'restore']) {
+    const answer = await who.post(`/api/admin/history/${line}/${door}`, {});
+    expect.soft(said(answer), door).toEqual(refused);
+  }
+  // The form of the fee is asked the same.
+  expect.soft(said(await who.post(path, { txnid: '' })), 'form').toEqual(refused);
+  expect(said(await who.post(`/api/admin/history/lines/${line}/undo`, {}))).toEqual([
+    200,
+    cancelFirst(receipt.number),
+  ]);
 });
 
 onEachSite('a draft whose payment has a receipt is not deleted', async (site) => {
@@ -153,7 +176,9 @@ onEachSite('where an amount is not known, issuing asks for it and stores it', as
   expect(fee.payment).toMatchObject({ amount: null });
   const refused = await issue(who, fee.id);
   expect([refused.status, refused.body]).toMatchObject([422, { fields: { amount: /above 0/ } }]);
-  await issued(who, fee.id, { amount: 150_000 });
+  const { number } = await issued(who, fee.id, { amount: 150_000 });
+  const { lines } = (await who.get('/api/admin/history')).body as { lines: { text: string }[] };
+  expect(lines[0]?.text).toBe(`issued ${number}, changed 1 payment`);
   expect((await who.get(path)).body).toMatchObject({
     payment: { amount: 150_000, currency: 'INR' },
   });

@@ -225,6 +225,7 @@ export async function requireFree(
   { txnid, txnid_key }: LedgerColumns,
 ): Promise<void> {
   if (txnid !== before.txnid && txnid === '' && !isDraft(before)) {
+    await requireNotHeld(tx, before.id);
     refuseInvalid({ txnid: formMessages.required });
   }
   if (txnid !== before.txnid && txnid !== '' && !isTxnid(txnid)) {
@@ -260,6 +261,12 @@ export async function requireCovered(
       (total > (amount ?? 0) ? same.at(-1) : undefined);
     if (uncovered) refuseInvalid({ [field]: formMessages.fees.hasDocument(uncovered.number) });
   }
+}
+
+/** Refuses to take the payment of an article away, where a valid document names it. Throws `invalid_fields`. */
+export async function requireNotHeld(tx: Tx, articleId: number): Promise<void> {
+  const fee = await findFee(tx, articleId);
+  if (fee) await refuseHeld(tx, fee);
 }
 
 /** A payment that a valid document names stays with its fee, which is locked. */

@@ -13,7 +13,7 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import { addArticles, type IndexedJournal } from '#server/records/article-rows.ts';
-import { moneyOf } from '#server/records/ledger.ts';
+import { moneyOf, requireNotHeld } from '#server/records/ledger.ts';
 import { lockArticles } from '#server/store/article-writes.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
 import { findFee, findFeeOfManuscript, updateFee } from '#server/store/fee-queries.ts';
@@ -49,7 +49,11 @@ const fields = [
  */
 export const toArticleChange = (restoring: Restoring): ArticleChange => ({
   id: restoring.id,
-  refuse: (tx) => requireUnchangedSince(tx, restoring),
+  async refuse(tx) {
+    await requireUnchangedSince(tx, restoring);
+    // The form would ask for another one.
+    if (restoring.values.txnid === '') await requireNotHeld(tx, restoring.id);
+  },
   ask: (before, now) => askedOf(restoring, before, now),
 });
 

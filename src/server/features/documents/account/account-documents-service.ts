@@ -296,8 +296,11 @@ export function accountDocumentsService(
           if (rows.some((row) => row.valid_key === validKey(form.kind, feeId))) {
             throw new Problem('duplicate_document');
           }
-          await coverDocument(tx, fee, facts, form.kind, actor);
-          return insert(tx, { kind: form.kind, facts, feeId }, settings, actor);
+          const storePaid = await coverDocument(tx, fee, facts, form.kind, actor);
+          const id = await insert(tx, { kind: form.kind, facts, feeId }, settings, actor);
+          // The line of the history is called by the document.
+          await storePaid?.();
+          return id;
         },
         (tx) => lockFeeRow(tx, feeId),
       );
@@ -455,7 +458,7 @@ function paidOf(fee: ChargedFeeRow): { amount: number; currency: string } | unde
 
 /**
  * What a document says was paid: valid ones of a kind never say more than the payment. An amount that was not known is what the
- * document says of it. Receipts are of the same money as invoices. Throws `invalid_fields`.
+ * document says of it, which is stored by what this gives. Receipts are of the same money as invoices. Throws `invalid_fields`.
  */
 async function coverDocument(
   tx: Tx,
@@ -463,8 +466,10 @@ async function coverDocument(
   { total, currency }: AccountFacts,
   kind: IssuedKind,
   actor: Actor,
-): Promise<void> {
-  if (payment_id === null) return refuseInvalid({ kind: formMessages.account.unpaid });
+): Promise<(() => Promise<void>) | undefined> {
+  if (payment_id === null) {
+    throw new Problem('invalid_fields', { fields: { kind: formMessages.account.unpaid } });
+  }
   const isKnown = paid_amount !== null && Boolean(paid_currency);
   if (paid_amount === null && Number(paid_fees) > 1) {
     refuseInvalid({ amount: formMessages.account.unknownPaid });
@@ -483,12 +488,14 @@ async function coverDocument(
       amount: given === 0 ? overPaid(all) : morePaid(formatAmount(given, currency), all),
     });
   }
-  if (isKnown) return;
-  await updatePayment(tx, payment_id, paid);
-  await recordChange(tx, actor, {
-    ...{ noun: 'payment', recordId: payment_id, action: 'changed', label: txnid ?? '' },
-    ...{ was: { amount: paid_amount, currency: paid_currency ?? '' }, now: paid },
-  });
+  if (isKnown) return undefined;
+  return async () => {
+    await updatePayment(tx, payment_id, paid);
+    await recordChange(tx, actor, {
+      ...{ noun: 'payment', recordId: payment_id, action: 'changed', label: txnid ?? '' },
+      ...{ was: { amount: paid_amount, currency: paid_currency ?? '' }, now: paid },
+    });
+  };
 }
 
 function refuseCancelled({ number, credit_number }: ListedDocumentRow): void {
