@@ -166,7 +166,7 @@ onEachSite('many are changed at once, each by the rules of its form', async (sit
   expect(published.done).toEqual([one.id]);
   expect(published.refused).toMatchObject([
     { id: draft.id, title: '=1+1, a draft', refnumber: '' },
-    { id: 9999, title: '', reasons: ['There is nothing at this address.'] },
+    { id: 9999, title: '', reasons: ['It is no longer there.'] },
   ]);
   expect(published.refused[0]?.reasons).toContain('Authors: This field is required.');
 

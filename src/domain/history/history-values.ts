@@ -29,6 +29,7 @@ function fieldOf(field: string, noun?: HistoryEntry['noun']) {
 /** What else is called by more than its name. */
 const names: Record<string, string> = {
   pdfFile: 'PDF',
+  imgFile: 'Picture',
   access: 'Access',
   allowed_addresses: 'Allowed addresses',
   password_link: 'Link to a new password',

@@ -77,6 +77,18 @@ test.each<[string, Given]>([
     { noun: 'settings', label: 'Settings', now: { journal_essn: '1234-5679', year_started: '1' } },
   ],
   [
+    'changed WhatsApp number and publisher’s WhatsApp in the settings',
+    { noun: 'settings', now: { whatsup_number: '1', publisher_whatsapp: '2' } },
+  ],
+  [
+    'confirmed that a wrong clock dated SJR/26-27/00042',
+    { noun: 'account_document', label: 'SJR/26-27/00042', now: { date: '2026-11-29' } },
+  ],
+  [
+    'confirmed the last number of SJR/26-27',
+    { noun: 'account_document', label: 'SJR/26-27', now: { last_number: 42 } },
+  ],
+  [
     'put the indexing logos in order',
     { noun: 'indexing', label: 'DOAJ', was: { sortnumber: 1 }, now: { sortnumber: 2 }, count: 7 },
   ],

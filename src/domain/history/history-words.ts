@@ -77,6 +77,7 @@ function ofDocument({ action, label, now }: HistoryLineFacts): string {
     return now.cancels ? `cancelled ${now.cancels} by ${label}` : `issued ${label}`;
   }
   if (now.cancelled_by) return `cancelled ${label} by ${now.cancelled_by}`;
+  if (now.date !== undefined) return `confirmed that a wrong clock dated ${label}`;
   return `confirmed the last number of ${label}`;
 }
 
@@ -223,6 +224,6 @@ function listed(names: string[]): string {
   return shown.length === 0 ? last : `${shown.join(', ')} and ${last}`;
 }
 
-/** Names of things stay: DOI, ISSN. */
+/** Names of things stay: DOI, ISSN, WhatsApp. */
 const lower = (name: string): string =>
-  /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+  /^[A-Z][^A-Z\s]+(?:\s|$)/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;

@@ -30,11 +30,13 @@ export const shownTo =
           Object.entries(values).filter(([name]) => ofEverybody.includes(name)),
         );
       }
-      if (!maySeeFees && noun === 'settings') {
-        const bank: readonly string[] = Object.keys(payeeFields);
-        return maskValues(
-          Object.fromEntries(Object.entries(values).filter(([name]) => !bank.includes(name))),
-        );
+      if (noun === 'settings') {
+        const some = (isBank: boolean) =>
+          Object.fromEntries(
+            Object.entries(values).filter(([name]) => name in payeeFields === isBank),
+          );
+        // An address of UPI is no address of mail.
+        return { ...maskValues(some(false)), ...(maySeeFees ? some(true) : {}) };
       }
       // A deleted article has its fee in it.
       const { fee, ...rest } = values;

@@ -201,7 +201,7 @@ async function toRefused(
   return refused.map(({ change: { noun, recordId, label }, problem }) => ({
     ...{ noun, id: recordId, title: label },
     refnumber: noun === 'article' ? (refnumbers.get(recordId) ?? '') : '',
-    reasons: refusalWords(problem),
+    reasons: refusalWords(problem, noun),
   }));
 }
 

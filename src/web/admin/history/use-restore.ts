@@ -1,4 +1,5 @@
 import { type HistoryEntry, historyCalls } from '#contract/calls/history-calls.ts';
+import { refusalWords } from '#domain/history/refusal-words.ts';
 import type { ApiProblem } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
@@ -14,7 +15,7 @@ export function useRestore(onRestored: OnRestored['onRestored']) {
   const { act } = useAct();
   const { ask, dialog } = useConfirm();
 
-  async function restore({ id, moment }: HistoryEntry) {
+  async function restore({ id, moment, noun }: HistoryEntry) {
     const isSure = await ask({
       title: 'Restore this version?',
       text: `The record goes back to its version before the change of ${formatMoment(moment)}. Later changes are undone, but stay in the history. Whether it is public does not change.`,
@@ -27,20 +28,18 @@ export function useRestore(onRestored: OnRestored['onRestored']) {
         await onRestored?.();
         flash('The earlier version is restored.', 'success');
       },
-      (problem) => flash(restoreProblem(problem), 'error'),
+      (problem) => flash(restoreProblem(problem, noun), 'error'),
     );
   }
   return { restore, dialog };
 }
 
 /** Why a version cannot come back: what the form would say. */
-function restoreProblem({ code, message, fields }: ApiProblem): string {
-  if (code === 'changed_meanwhile') {
+function restoreProblem(problem: ApiProblem, noun: HistoryEntry['noun']): string {
+  if (problem.code === 'changed_meanwhile') {
     return 'It has been changed again since. All versions are in the history.';
   }
-  const sentences = Object.entries(fields).map(([field, sentence]) => `${field}: ${sentence}`);
-  return [
-    'That version does not meet the rules of the form.',
-    ...(sentences.length > 0 ? sentences : [message]),
-  ].join(' ');
+  const why = refusalWords(problem, noun).join(' ');
+  const isOfForm = Object.keys(problem.fields).length > 0;
+  return isOfForm ? `That version does not meet the rules of the form. ${why}` : why;
 }

@@ -57,9 +57,9 @@ function HistoryLineView({ line, onRestore, onUndo }: HistoryLineProps) {
   const opener = count === 1 ? 'Details' : counted(count, 'change');
   const canRestore = (entry: HistoryEntry) =>
     restored.includes(entry.noun) && may(rightToRestore(entry.noun));
-  // One change has its versions to restore in its details; what was made has none.
+  // One change has its versions to restore in its details; what was made has none. A retired journal is no record.
   const canUndo =
-    (count > 1 || (line.action === 'created' && line.isThere)) &&
+    (count > 1 || (line.action === 'created' && line.isThere && noun !== 'settings')) &&
     undone.includes(noun) &&
     may(rightToRestore(noun, noun === 'article' || line.action === 'created'));
   const undoLabel = count > 1 ? 'Undo all' : 'Undo';
