@@ -30,8 +30,9 @@ const optionalTexts = (names: readonly string[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 
 const pages = Object.values<Page>(readerPages).map(
-  ({ query = [], dated: _, ...page }): Address => ({
-    ...page,
+  ({ path, params, query = [] }): Address => ({
+    path,
+    ...(params && { params }),
     kind: 'page',
     query: optionalTexts([...query, languageParameter]),
     choices: languageChoices,

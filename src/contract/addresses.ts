@@ -1,4 +1,5 @@
 import { type FormatName, formats, linksetFormat } from './formats.ts';
+import { type PageName, readerPages } from './pages.ts';
 
 /**
  * Every address of the site, built in one place. Canonical spellings (docs/decisions/0004): an issue is
@@ -28,14 +29,24 @@ const narrowing = ({ sort, year, author, subject, language }: NarrowedSearch): s
     .map(([name, value]) => (value ? `&${name}=${encodeURIComponent(value)}` : ''))
     .join('');
 
+type FixedPages = {
+  [N in PageName as (typeof readerPages)[N]['path'] extends `${string}{${string}`
+    ? never
+    : N]: (typeof readerPages)[N]['path'];
+};
+
+/** The pages that have no parameters, by their names. */
+const fixedPages = Object.fromEntries(
+  Object.entries(readerPages).flatMap(([name, { path }]) =>
+    path.includes('{') ? [] : [[name, path]],
+  ),
+) as FixedPages;
+
 export const addresses = {
-  home: '/',
+  ...fixedPages,
   /** What previews of shared links show. */
   sharePicture: '/share.png',
   icon: '/favicon.svg',
-  archives: '/archives',
-  /** All volumes at a glance. */
-  volumes: '/archives/volumes',
   issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
   article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,
   /** The PDF in its article's own folder: what Scholar asks for. */
@@ -69,23 +80,14 @@ export const addresses = {
   /** A picture that the server makes, by its name (`domain/made-pictures.ts`). */
   madePicture: (name: string) => `/pictures/${name}`,
   webManifest: '/site.webmanifest',
-  board: '/board',
   search: (keyword: string, page = 1, narrowed: NarrowedSearch = {}) =>
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}${narrowing(narrowed)}`,
-  searchForm: '/search',
+  searchForm: readerPages.search.path,
   certificates: (refnumber: string) => `/pdf?refno=${encodeURIComponent(refnumber)}`,
-  verifyForm: '/verify',
   /** What the QR code of a certificate leads to. */
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
-  instructions: '/instructions',
   /** How to submit: the first section of the instructions. */
-  submission: '/instructions#submission',
-  copyrightForm: '/instructions/copyright-form',
-  indexing: '/indexing',
-  contact: '/contact',
-  announcements: '/announcements',
-  privacy: '/privacy-policy',
-  terms: '/terms-and-conditions',
+  submission: `${readerPages.instructions.path}#submission`,
   /** Where the fee of a manuscript or an article is paid. */
   payment: (token: string) => `/pay/${token}`,
   preview: (token: string) => `/preview/${token}`,
@@ -149,9 +151,9 @@ export const announcementFeedAddress = (format: FeedFormat): string => `/announc
 
 /** Pages of text that Colophon ships: a journal may have its own words there. By their short names. */
 export const shippedPages = {
-  instructions: { address: '/instructions', title: 'Instructions to authors' },
-  'privacy-policy': { address: '/privacy-policy', title: 'Privacy policy' },
-  'terms-and-conditions': { address: '/terms-and-conditions', title: 'Terms and conditions' },
+  instructions: { address: readerPages.instructions.path, title: 'Instructions to authors' },
+  'privacy-policy': { address: readerPages.privacy.path, title: 'Privacy policy' },
+  'terms-and-conditions': { address: readerPages.terms.path, title: 'Terms and conditions' },
 } as const;
 export type ShippedPage = keyof typeof shippedPages;
 

@@ -1,3 +1,4 @@
+import type { ConditionalPage } from './pages.ts';
 import type {
   PublicFees,
   PublicJournalMetadata,
@@ -30,12 +31,10 @@ export type Site = {
   appearance: SiteAppearance;
   /** Pages in the journal's own words. */
   pages: { slug: string; title: string }[];
-  /** Left out where readers are told no news; the newest of it while it is recent. */
-  announcements?: { recent?: { path: string; title: string } };
-  /** Whether readers can be notified of new articles by mail; left out where no mail is set up. */
-  sendsAlerts?: true;
-  /** Whether authors can ask for the state of their manuscript; left out where they cannot. */
-  showsPapers?: true;
+  /** The newest announcement while it is recent. */
+  news?: { path: string; title: string };
+  /** Those of the pages that are not always shown which are shown now. */
+  shown: ConditionalPage[];
   /** Address of the journal's own colours. */
   themeHref: string;
   /** The current year where the publisher is. */

@@ -322,7 +322,6 @@ export const footer = {
   legal: 'Legal',
   privacy: 'Privacy policy',
   terms: 'Terms and conditions',
-  alerts: 'Email alerts',
   copyright: messages.copyright,
   /** The licence follows. */
   underLicence: 'Unless stated otherwise, articles are licensed under',

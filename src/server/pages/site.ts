@@ -1,5 +1,7 @@
 import { toPublic } from '#contract/fields/fields.ts';
 import { identityFields } from '#contract/fields/settings/identity.ts';
+import { nouns } from '#contract/nouns.ts';
+import { type ConditionalPage, type Page, readerPages } from '#contract/pages.ts';
 import { settingsGroups } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
@@ -15,7 +17,7 @@ export async function readSite(
   journal: PageJournal,
 ): Promise<Site> {
   // Together: each is a way to the database when something was written.
-  const [stored, publisher, metadata, fees, looks, appearance, pages, news, sendsAlerts] =
+  const [stored, publisher, metadata, fees, looks, appearance, pages, news, shown] =
     await Promise.all([
       journal.settings.get(),
       journal.settings.publisher(),
@@ -25,8 +27,7 @@ export async function readSite(
       journal.appearance.ofSite(),
       journal.ownPages.shown(),
       readNews(journal),
-      // Readers are served while nobody can tell.
-      journal.alerts.canSend().catch(() => false),
+      readShown(journal),
     ]);
   const { home_content: _, ...settings } = stored;
   // Until someone says when the journal started, it did so with its first issue.
@@ -42,19 +43,33 @@ export async function readSite(
     pages,
     themeHref: journalTheme(looks.accent || accent).href,
     ...news,
-    ...(sendsAlerts ? { sendsAlerts: true as const } : {}),
-    ...((await journal.papers.isOffered()) ? { showsPapers: true as const } : {}),
+    shown,
     year: currentYear(timezone),
     // A journal that names no publisher is its own publisher: nobody else's name is shown.
     publisher: { ...publisher, name: publisher.name || settings.websitename },
   };
 }
 
-async function readNews({ announcements }: PageJournal): Promise<Pick<Site, 'announcements'>> {
+async function readNews({ announcements }: PageJournal): Promise<Pick<Site, 'news'>> {
   const [newest] = await announcements.list();
-  if (!newest) return {};
-  const { path, title, is_recent } = newest;
-  return { announcements: is_recent ? { recent: { path, title } } : {} };
+  if (!newest?.is_recent) return {};
+  const { path, title } = newest;
+  return { news: { path, title } };
+}
+
+async function readShown(journal: PageJournal): Promise<ConditionalPage[]> {
+  const conditional = Object.entries<Page>(readerPages).flatMap(([name, { shownIf }]) =>
+    shownIf === undefined ? [] : [{ name: name as ConditionalPage, shownIf }],
+  );
+  const isShown = await Promise.all(
+    conditional.map(async ({ shownIf }) => {
+      if (shownIf === 'papers') return journal.papers.isOffered();
+      // Readers are served while nobody can tell.
+      if (shownIf === 'alerts') return journal.alerts.canSend().catch(() => false);
+      return (await journal[nouns[shownIf].folder].list()).length > 0;
+    }),
+  );
+  return conditional.flatMap(({ name }, index) => (isShown[index] ? [name] : []));
 }
 
 /** Most journals know little of this, and it is part of every page. */

@@ -15,6 +15,7 @@ import {
   type FieldsOf,
   nounNames,
   nounOf,
+  type OrderedNoun,
   type PlainNoun,
   type PlainTable,
   plainNouns,
@@ -200,12 +201,11 @@ type PlainTables = { [T in PlainTable]: Exclude<Decision<T>, string | Stays> };
 
 /** Of the plain nouns: what their rows have besides id, version and fields, or are held to in addition to the forms' rules. */
 const plainColumns: {
-  [N in PlainNoun]: {
+  [N in Exclude<PlainNoun, OrderedNoun>]: {
     [C in Exclude<keyof Tables[TableOf<N>], 'id' | 'modification' | keyof FieldsOf<N>>]: z.ZodType;
   } & { [C in keyof FieldsOf<N>]?: z.ZodType };
 } = {
   editor: { creation: momentText, updated_at: momentText },
-  indexing: {},
   announcement: {
     status: announcementFields.status.wire,
     announced_on: dayText,
@@ -235,7 +235,7 @@ const plainTables = Object.fromEntries(
       columns: {
         ...{ id: recordId, modification: momentText.default('') },
         ...fieldColumns(fields, plainRules[noun] as Rules<typeof fields>),
-        ...plainColumns[noun],
+        ...(plainColumns as Partial<Record<PlainNoun, object>>)[noun],
       },
       nameOf: (record: TableRow) => `${one} ${record[label]}`,
       uniqueNames: () => [],

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { NounName } from '#contract/nouns.ts';
+import type { NounName, PlainTable } from '#contract/nouns.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { publishedIssues } from './issue-queries.ts';
@@ -88,6 +88,16 @@ export async function findLastChangeOfEditors(db: Db): Promise<string> {
     .select((eb) => eb.fn.max('updated_at').as('changed'))
     .executeTakeFirst();
   return found?.changed ?? '';
+}
+
+/** The same of the records of a plain noun that readers see; undefined without any. */
+export async function findLastChangeOfSeen(db: Db, table: PlainTable): Promise<string | undefined> {
+  const found = await db
+    .selectFrom(table as 'announcements')
+    .where('status', 'in', ['enabled', 'published'] as 'published'[])
+    .select((eb) => eb.fn.max('modification').as('changed'))
+    .executeTakeFirst();
+  return found?.changed ?? undefined;
 }
 
 export async function hasEnabledArticle(db: Db, { first, end }: IdRange): Promise<boolean> {

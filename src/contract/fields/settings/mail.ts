@@ -6,9 +6,24 @@ const max = limits.maxSettingCharacters;
 /** How a journal signs its mail: empty where what follows from the settings is used. */
 export const mailFields = fields({
   /** The name that mail comes from: the journal's where it is empty. */
-  mail_sender: line({ label: 'Sender’s name', max }),
-  /** Where answers go: the journal's email where it is empty. */
-  mail_reply_to: line({ label: 'Reply address of mail', max }),
-  /** Below every message. */
-  mail_signature: text({ label: 'Signature of mail', max: limits.maxMailSignatureCharacters }),
+  mail_sender: line({
+    label: 'Sender’s name',
+    max,
+    input: { help: 'Default: the journal’s email.', half: true },
+  }),
+  mail_reply_to: line({
+    label: 'Reply address of mail',
+    max,
+    input: {
+      label: 'Replies go to',
+      help: 'Left empty, to the journal’s email.',
+      kind: 'email',
+      half: true,
+    },
+  }),
+  mail_signature: text({
+    label: 'Signature of mail',
+    max: limits.maxMailSignatureCharacters,
+    input: { label: 'Signature', help: 'Below every message, links to new passwords too.' },
+  }),
 });

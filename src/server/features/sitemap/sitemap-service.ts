@@ -1,6 +1,7 @@
 import { addresses, announcementAddress, ownPageAddress } from '#contract/addresses.ts';
 import { type TermKind, termKinds } from '#contract/calls/terms-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { nouns } from '#contract/nouns.ts';
 import { type Page, readerPages } from '#contract/pages.ts';
 import { withOrcid } from '#domain/article-terms.ts';
 import { type SitemapEntry, sitemapAround, sitemapEntry } from '#domain/exports/sitemap.ts';
@@ -14,6 +15,7 @@ import { listOwnPages } from '#server/store/own-page-queries.ts';
 import {
   findLastChangeOfEditors,
   findLastChangeOfIssues,
+  findLastChangeOfSeen,
   findLastIds,
   hasEnabledArticle,
   type IdRange,
@@ -221,12 +223,20 @@ async function listPageDates(db: Db, articlesChanged: string): Promise<PageDate[
   changes.set('editor', latest(changes.get('editor') ?? '', await findLastChangeOfEditors(db)));
   changes.set('article', articlesChanged);
   const page = (address: string, changed: string) => ({ address, changed: changed || undefined });
-  const pages = [
-    ...fixed.flatMap(({ path, dated }) =>
-      dated ? [page(path, latest(...dated.map((noun) => changes.get(noun) ?? '')))] : [],
-    ),
-    ...(await listNews(db)).map(({ address, changed }) => page(address, changed)),
-  ];
+  const pages: PageDate[] = [];
+  for (const { path, dated, shownIf } of fixed) {
+    if (!dated) continue;
+    if (shownIf !== undefined && shownIf !== 'papers' && shownIf !== 'alerts') {
+      const last = await findLastChangeOfSeen(db, nouns[shownIf].table);
+      if (last === undefined) continue;
+      // The history tells of drafts too.
+      changes.set(shownIf, last);
+    }
+    pages.push(page(path, latest(...dated.map((noun) => changes.get(noun) ?? ''))));
+  }
+  for (const row of await listAnnouncements(db, 'published')) {
+    pages.push(page(announcementAddress(row), row.modification));
+  }
   const own = (await listOwnPages(db)).filter(isShownPage);
   for (const { slug, modification } of own) {
     const address = ownPageAddress(slug);
@@ -235,17 +245,6 @@ async function listPageDates(db: Db, articlesChanged: string): Promise<PageDate[
     else pages.push(page(address, modification));
   }
   return pages;
-}
-
-/** The announcements, and the page that lists them where there are any. */
-async function listNews(db: Db): Promise<{ address: string; changed: string }[]> {
-  const rows = await listAnnouncements(db, 'published');
-  if (rows.length === 0) return [];
-  const all = latest(...rows.map(({ modification }) => modification));
-  return [
-    { address: addresses.announcements, changed: all },
-    ...rows.map((row) => ({ address: announcementAddress(row), changed: row.modification })),
-  ];
 }
 
 const latest = (...moments: string[]): string => moments.sort().at(-1) ?? '';

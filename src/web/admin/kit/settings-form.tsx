@@ -2,8 +2,14 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { callsOfGroups } from '#contract/calls/settings-calls.ts';
+import type { Fields as FieldTable } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
-import type { CalledGroup, ValuesIn } from '#contract/settings-groups.ts';
+import {
+  type CalledGroup,
+  type FieldIn,
+  settingsGroups,
+  type ValuesIn,
+} from '#contract/settings-groups.ts';
 import { readSettings } from '#domain/settings-form.ts';
 import { callApi } from '../api/call-api.ts';
 import { pageLoader } from '../api/page-loader.ts';
@@ -17,6 +23,7 @@ import { useFlash } from '../ui/flash.tsx';
 import { PageFrame } from '../ui/page-frame.tsx';
 import { SectionNav } from '../ui/section-nav.tsx';
 import { Fields, type Inputs, sectionsOf, valuesOf, versionsIn } from './fields.tsx';
+import { inputsOf } from './record-form.ts';
 import { useRecord } from './use-record.tsx';
 
 /** What the parts of a settings page are given that are made by hand. */
@@ -59,7 +66,7 @@ type Options<Field extends string, Stored, Also> = {
   around?(form: ReactNode, page: SettingsState<Field, Stored, Also>): ReactNode;
 };
 
-/** How a page reads, checks and writes a group whose calls follow from the list of groups. */
+/** How a page reads, checks and writes a group whose calls follow from the list of groups, and its form as its table describes it. */
 export function settingsOf<G extends CalledGroup>(group: G) {
   const calls = callsOfGroups.find((one) => one.group === group);
   if (!calls) throw new Error(`The settings have no group ${group}`);
@@ -72,6 +79,7 @@ export function settingsOf<G extends CalledGroup>(group: G) {
       >,
     check: (values: Partial<ValuesIn<G>>, stored: ValuesIn<G>) =>
       readSettings(values, stored).problems,
+    inputs: inputsOf<FieldTable>(settingsGroups[group].fields) as Inputs<FieldIn<G>>,
   };
 }
 
@@ -83,7 +91,6 @@ export function settingsOf<G extends CalledGroup>(group: G) {
  * export const { loader, Component } = settingsPage({
  *   ...settingsOf('fees'),
  *   ...{ title: 'Fees', subtitle: 'What authors pay.', save: 'Save fees' },
- *   inputs: { fee_text: { label: 'Text about fees', kind: 'lines' } },
  * });
  */
 export function settingsPage<

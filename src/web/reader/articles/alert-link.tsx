@@ -6,9 +6,9 @@ type Props = { about: AlertKind; of: string; className?: string | undefined };
 
 /** Leads to the form of alerts, filled in with what one looks at. None where the journal sends no mail. */
 export function AlertLink({ about, of, className }: Props) {
-  const { sendsAlerts } = useSite();
+  const { shown } = useSite();
   const words = useWords().alerts;
-  if (!sendsAlerts || of.length > limits.maxSearchKeywordCharacters) return null;
+  if (!shown.includes('alerts') || of.length > limits.maxSearchKeywordCharacters) return null;
   return (
     <p className={className}>
       <a href={alertAddresses.alerts({ about, of })} rel="nofollow">

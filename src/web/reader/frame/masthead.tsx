@@ -1,4 +1,5 @@
 import { addresses } from '#contract/addresses.ts';
+import { linkedPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
@@ -50,7 +51,7 @@ export function Masthead({ site }: { site: Site }) {
           <MenuIcon />
         </button>
       </div>
-      <Navigation hasNews={site.announcements !== undefined} />
+      <Navigation site={site} />
     </header>
   );
 }
@@ -162,18 +163,7 @@ function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
 /** Of the menu, which is a popover on a phone and a row elsewhere. */
 const menuId = 'menu';
 
-const links = [
-  { href: addresses.home, name: 'home' },
-  { href: addresses.archives, name: 'archives' },
-  { href: addresses.board, name: 'board' },
-  { href: addresses.instructions, name: 'instructions' },
-  { href: addresses.indexing, name: 'indexing' },
-  { href: addresses.contact, name: 'contact' },
-] as const;
-
-const news = { href: addresses.announcements, name: 'announcements' } as const;
-
-function Navigation({ hasNews }: { hasNews: boolean }) {
+function Navigation({ site }: { site: Site }) {
   const { path, words } = usePage();
   const { frame, navigation } = words;
   return (
@@ -187,14 +177,14 @@ function Navigation({ hasNews }: { hasNews: boolean }) {
         <LanguageList />
       </div>
       <ul className={navigationStyles.list}>
-        {(hasNews ? [...links, news] : links).map(({ href, name }) => (
-          <li key={href}>
+        {linkedPages('menu', site.shown).map((page) => (
+          <li key={page.name}>
             <a
               className={navigationStyles.link}
-              href={href}
-              aria-current={isWithin(path, href) ? 'page' : undefined}
+              href={page.path}
+              aria-current={isWithin(path, page.path) ? 'page' : undefined}
             >
-              {navigation[name]}
+              {navigation[page.name]}
             </a>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts';
-import { alertAddresses } from '#contract/alerts.ts';
-import { paperAddresses } from '#contract/paper.ts';
+import { linkedPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { LicenceLink } from '../articles/licence-link.tsx';
@@ -10,7 +9,8 @@ import styles from './site-footer.module.css';
 
 export function SiteFooter({ site }: { site: Site }) {
   const { settings, publisher } = site;
-  const { footer: words, languages, paper, verification } = useWords();
+  const all = useWords();
+  const { footer: words, languages } = all;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -36,11 +36,11 @@ export function SiteFooter({ site }: { site: Site }) {
                 {title}
               </a>
             ))}
-          <a href={addresses.privacy}>{words.privacy}</a>
-          <a href={addresses.terms}>{words.terms}</a>
-          <a href={addresses.verifyForm}>{verification.title}</a>
-          {site.showsPapers && <a href={paperAddresses.form()}>{paper.title}</a>}
-          {site.sendsAlerts && <a href={alertAddresses.alerts()}>{words.alerts}</a>}
+          {linkedPages('footer', site.shown).map(({ name, path }) => (
+            <a key={name} href={path}>
+              {name === 'privacy' || name === 'terms' ? words[name] : all[name].title}
+            </a>
+          ))}
           <a href={addresses.feed('rss.xml')}>RSS</a>
         </nav>
       </div>

@@ -86,7 +86,7 @@ export function sampleCertificateSpec(
       chiefEditor: context.chiefEditor,
       verification: {
         code: sampleCode,
-        address: publicAddress(context, addresses.verifyForm),
+        address: publicAddress(context, addresses.verification),
       },
       border: context.design.border,
       ...(context.wording && { wording: context.wording }),

@@ -34,24 +34,6 @@ export const { loader, Component } = settingsPage({
   ),
   save: 'Save mail',
   also: readOutbox,
-  inputs: {
-    mail_sender: {
-      label: 'Sender’s name',
-      help: 'Default: the journal’s email.',
-      half: true,
-    },
-    mail_reply_to: {
-      label: 'Replies go to',
-      help: 'Left empty, to the journal’s email.',
-      kind: 'email',
-      half: true,
-    },
-    mail_signature: {
-      label: 'Signature',
-      help: 'Below every message, links to new passwords too.',
-      kind: 'lines',
-    },
-  },
   around: (form, { also, reload }) => (
     <>
       <SendingNote sending={also.sending} />

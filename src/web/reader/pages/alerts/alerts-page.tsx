@@ -22,6 +22,7 @@ type AlertsData = Awaited<ReturnType<typeof loadAlerts>>['data'];
 
 export function AlertsPage(data: AlertsData) {
   const site = useSite();
+  const isShown = site.shown.includes('alerts');
   const words = useWords().alerts;
   const { done } = data;
   return (
@@ -32,13 +33,13 @@ export function AlertsPage(data: AlertsData) {
         description={words.description(site.settings.websitename)}
         path={alertAddresses.alerts()}
       />
-      <PageTitle lead={site.sendsAlerts && words.lead}>{words.title}</PageTitle>
+      <PageTitle lead={isShown && words.lead}>{words.title}</PageTitle>
       {done && (
         <p role="status" className={styles.outcome}>
           {words.outcomes[done]}
         </p>
       )}
-      {site.sendsAlerts ? (
+      {isShown ? (
         <>
           <AlertForm {...data} />
           <p className={styles.note}>

@@ -75,7 +75,7 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
   const textLanguage = useTextLanguage();
   // Of a journal that an earlier version made and no editor has confirmed since.
   const isHeldBack = site.metadata.instructions_kind === 'unconfirmed';
-  const news = site.announcements?.recent;
+  const news = site.news;
   return (
     <>
       {news && (

@@ -17,21 +17,18 @@ type PaperData = Awaited<ReturnType<typeof loadPaper>>['data'];
 /** Where authors ask for a link to the state of their manuscript. */
 export function PaperPage({ done }: PaperData) {
   const site = useSite();
+  const isShown = site.shown.includes('paper');
   const words = useWords().paper;
   return (
     <>
-      <PageHead
-        site={site}
-        title={words.title}
-        {...(site.showsPapers && { path: paperAddresses.form() })}
-      />
-      <PageTitle lead={site.showsPapers && words.lead}>{words.title}</PageTitle>
-      {site.showsPapers && done && (
+      <PageHead site={site} title={words.title} {...(isShown && { path: paperAddresses.form() })} />
+      <PageTitle lead={isShown && words.lead}>{words.title}</PageTitle>
+      {isShown && done && (
         <p role="status" className={styles.outcome}>
           {words.outcomes[done]}
         </p>
       )}
-      {site.showsPapers ? (
+      {isShown ? (
         <PaperForm />
       ) : (
         <p>

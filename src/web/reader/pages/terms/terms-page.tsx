@@ -6,7 +6,7 @@ import { useSite, useWords } from '../../page.ts';
 
 const links = {
   instructions: addresses.instructions,
-  verify: addresses.verifyForm,
+  verify: addresses.verification,
   privacy: addresses.privacy,
 };
 

@@ -43,7 +43,7 @@ export function VerificationPage({ code, found }: VerificationData) {
       )}
       {!found && (
         <LookupForm
-          action={addresses.verifyForm}
+          action={addresses.verification}
           name="code"
           label={words.codeLabel}
           submit={words.verify}
