@@ -9,12 +9,17 @@ const groups: [name: RegExp, countries: string[]][] = [
   [/^saarc( (countries|nations|members|region))?$/i, ['AF', 'BD', 'BT', 'LK', 'MV', 'NP', 'PK']],
 ];
 
+/** Rupees, and a dollar that is not said to be American, are of many countries. */
 const signs: [sign: string, currency: FeeRow['currency']][] = [
-  ['₹|rs\\.?|inr', 'INR'],
+  ['₹|inr', 'INR'],
   ['us\\$|us \\$|usd', 'USD'],
   ['€|euros?|eur', 'EUR'],
   ['£|gbp', 'GBP'],
 ];
+/** Where £ may be a pound of their own. */
+const countriesWithPounds = ['EG', 'FK', 'GI', 'LB', 'SD', 'SH', 'SS', 'SY'];
+/** A comma that is not before three digits may be before the cents. */
+const groupedByThousands = /^(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const free = /^(free( of charge)?|no fee|nil|waived)$/i;
 
 /**
@@ -27,40 +32,54 @@ const free = /^(free( of charge)?|no fee|nil|waived)$/i;
 export function withFeeRows(settings: SettingsValues): SettingsValues {
   const { fee_rows, fee_lines = '' } = settings;
   if (fee_rows !== undefined || fee_lines === '') return settings;
+  const lines = fee_lines.split('\n').filter((line) => line !== '');
   const rows: FeeRow[] = [];
   const left: string[] = [];
-  for (const line of fee_lines.split('\n')) {
-    const row = rowOf(line);
-    const isKnown = row?.countries.some((code) =>
-      rows.some(({ countries }) => countries.includes(code)),
-    );
-    if (row && !isKnown) rows.push(row);
-    else if (line !== '') left.push(line);
+  for (const [at, line] of lines.entries()) {
+    const own = countriesOf(line);
+    const isOther = (other: string, index: number) =>
+      index !== at &&
+      // What a country pays by its name does not follow from its group.
+      (own.length > 1 || countriesOf(other).length === 1) &&
+      countriesOf(other).some((code) => own.includes(code));
+    const row = lines.some(isOther) ? undefined : rowOf(line);
+    if (row) rows.push(row);
+    else left.push(line);
   }
   if (rows.length === 0) return settings;
   return { ...settings, fee_lines: left.join('\n'), fee_rows: JSON.stringify(rows) };
 }
 
+const groupOf = (whom: string) => groups.find(([name]) => name.test(whom));
+
+function countriesOf(line: string): string[] {
+  const [{ whom } = { whom: '' }] = feeLines(line);
+  const code = countryCode(whom);
+  return groupOf(whom)?.[1] ?? (code === undefined || code === 'IN' ? [] : [code]);
+}
+
 function rowOf(line: string): FeeRow | undefined {
   const [found] = feeLines(line);
-  if (!found) return undefined;
-  const group = groups.find(([name]) => name.test(found.whom));
-  const code = countryCode(found.whom);
-  const countries = group?.[1] ?? (code === undefined || code === 'IN' ? [] : [code]);
-  const fee = feeIn(found.fee);
+  const countries = countriesOf(line);
+  const fee = found && feeIn(found.fee, countries);
   if (countries.length === 0 || !fee) return undefined;
-  return { name: group ? found.whom : '', countries, ...fee };
+  return { name: groupOf(found.whom) ? found.whom : '', countries, ...fee };
 }
 
 /** A fee that is an amount with its currency and nothing else. */
-function feeIn(text: string): Pick<FeeRow, 'amount' | 'currency'> | undefined {
+function feeIn(
+  text: string,
+  countries: readonly string[],
+): Pick<FeeRow, 'amount' | 'currency'> | undefined {
   if (free.test(text)) return { amount: 0, currency: '' };
   for (const [sign, currency] of signs) {
     const [, before, after] =
       new RegExp(`^(?:(?:${sign})\\s*([\\d,.]+)|([\\d,.]+)\\s*(?:${sign}))(?:/-)?$`, 'i').exec(
         text,
       ) ?? [];
-    const amount = parseAmount(before ?? after ?? '');
+    const typed = before ?? after ?? '';
+    if (/£/.test(text) && countries.some((code) => countriesWithPounds.includes(code))) continue;
+    const amount = groupedByThousands.test(typed) ? parseAmount(typed) : undefined;
     if (amount) return { amount, currency };
   }
   return undefined;
