@@ -56,8 +56,9 @@ onEachSite('every filter leaves what it says, and all of them together', async (
   expect(await found('without=pages,doi')).toEqual(['', '4']);
   expect(await found('without=doi&state=published')).toEqual(['4']);
   expect(await found('payment=free')).toEqual(['4']);
-  // Paid without a transaction id is not yet paid; on the wire it stays `paid`.
-  expect(await found('payment=unpaid')).toEqual(['']);
+  await have.article(journal, { refnumber: 5, txnid: '' });
+  // Published as paid without a transaction id is not yet paid; on the wire it stays `paid`.
+  expect(await found('payment=unpaid')).toEqual(['5']);
   expect(await found('payment=paid')).toEqual(['1', '2', '3', '7']);
   expect((await list(who, 'payment=unpaid')).articles).toMatchObject([
     { ptype: 'paid', txnid: '' },

@@ -68,8 +68,8 @@ onEachSite(
     await createIssue(asha, { year: 2020 });
     await createdArticle(asha, { year: '2020', title: 'A draft', state: 'draft', txnid: '' });
     await addUser(store, { username: 'ravi', role: 'editor' });
-    // Of the draft, and of the manuscript that was accepted.
-    const waiting = { manuscripts: 2, unpaidFees: 2, drafts: 1 };
+    // Of the manuscript that was accepted; the draft owes nothing yet.
+    const waiting = { manuscripts: 2, unpaidFees: 1, drafts: 1 };
     expect((await states(await enter(site, 'ravi')))[0]).toMatchObject({ state: waiting });
     expect((await states(meera))[0]).toMatchObject({ state: { ...waiting, unpaidFees: null } });
   },

@@ -129,6 +129,37 @@ onEachSite(
   },
 );
 
+onEachSite('nothing is due from a country that pays nothing', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const free = { name: '', countries: ['LK'], amount: 0, currency: '' };
+  await who.post('/api/admin/fees', { fee_rows: JSON.stringify([free]) });
+  const nothingIsDue = async (id: number) => {
+    expect(await feeOf(who, id)).toMatchObject({ state: null });
+    expect((await who.get('/api/admin/article-fees')).body).toMatchObject({
+      ...{ fees: [], counts: { due: 0 } },
+    });
+    expect((await who.get('/api/admin/under-way')).body).toMatchObject({ unpaid: { total: 0 } });
+  };
+  // It was found later, and may have been wrong.
+  const { id } = await add(who, { country: 'Nepal', authors: 'Asha Rao' });
+  const { link } = await feeOf(who, id);
+  await who.post(`${path}/${id}`, { country: 'Sri Lanka' });
+  await nothingIsDue(id);
+  expect((await site.get(new URL(link).pathname)).text).toContain('Nothing is to be paid');
+  await who.post(`${path}/${id}`, { country: 'Nepal' });
+  expect(await feeOf(who, id)).toMatchObject({ state: 'due', link });
+  await who.post(`${path}/${id}`, { country: 'Sri Lanka' });
+
+  const asked = await add(who, { country: 'Sri Lanka', title: 'Roots of rye' });
+  for (const one of [id, asked.id]) {
+    const { article_id } = (await becomeArticle(who, one)).body;
+    expect((await who.get(`/api/archives/${article_id}`)).body).toMatchObject({ ptype: 'free' });
+    expect(await feeOf(who, one)).toMatchObject({ state: 'waived' });
+  }
+  await expectNoFaults(site);
+});
+
 onEachSite('a fee is waived, asked again, and each step is undone', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

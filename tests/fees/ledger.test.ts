@@ -213,7 +213,7 @@ onEachSite(
         );
         expect(found).toEqual([]);
       }),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 15, endOnFailure: true },
     );
     // It is a test of something.
     const { documents } = (await who.get(list)).body as { documents: AccountDocument[] };

@@ -28,7 +28,7 @@ export type Lack = (typeof lacks)[number];
 export const deskStates = [...articleStates, 'retracted'] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** What may be asked of the payment: `unpaid` is an article of the type `paid` that has no transaction id yet. */
+/** What may be asked of the payment: `unpaid` is a published article of the type `paid` without a payment, of which something is asked. */
 export const deskPayments = ['paid', 'unpaid', 'free'] as const;
 export type DeskPayment = (typeof deskPayments)[number];
 
@@ -58,7 +58,8 @@ const deskFilter = {
       'Some of pdf, text (in the PDF), whole_pdf, pdf_pages (as many as the range), pdf_title (on its first pages), own_pdf, authors, abstract, pages and doi, separated by commas',
   }),
   payment: z.enum(deskPayments).optional().meta({
-    description: '`unpaid`: of the type `paid`, without a transaction id',
+    description:
+      '`unpaid`: published, of the type `paid`, without a transaction id, and its author pays a fee',
   }),
   since: z.iso.date().optional().meta({ description: 'Changed on this day (UTC) or later' }),
   by: z.string().max(limits.maxUsernameCharacters).optional(),

@@ -95,9 +95,16 @@ export async function charge(
   await allocate(tx, rows);
 }
 
-/** What was asked of a manuscript is asked of its article. Throws `changed_meanwhile` where that was made of another fee. */
+/**
+ * What was asked of a manuscript is asked of its article, or waived where that is nothing. Throws `changed_meanwhile` where the article
+ * was made of another fee.
+ */
 async function move(tx: Tx, { id }: PaidRow, article: ChargedArticle): Promise<void> {
   const fee = await lockFee(tx, id);
+  if (fee?.state === 'due' && article.ptype === 'free') {
+    await waive(tx, fee);
+    return updateFee(tx, id, { article_id: article.id });
+  }
   const { ptype, txnid } = moneyOf(fee, article);
   if (!fee || ptype !== article.ptype || txnid !== article.txnid) {
     throw new Problem('changed_meanwhile');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isCharged } from '#contract/fields/manuscript.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
 import { feeOf } from '#domain/fees/fee-table.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
@@ -32,6 +33,16 @@ export function paymentLinks({
   };
 }
 
+/** Whether an author pays nothing: by the table of fees, or by an amount of a fee's own. */
+export function asksNothing(
+  country: string,
+  table: FeeValues,
+  fee?: Pick<FeeRow, 'amount' | 'state'>,
+): boolean {
+  if (!fee) return table.fee_kind === 'none' || feeOf(country, table)?.amount === 0;
+  return fee.state === 'due' && (fee.amount ?? feeOf(country, table)?.amount) === 0;
+}
+
 /** In the transaction that writes a manuscript: once it is accepted its fee is due, with a link to pay it by, unless the journal asks nothing of its author. */
 export async function chargeManuscript(
   tx: Tx,
@@ -40,7 +51,7 @@ export async function chargeManuscript(
 ): Promise<void> {
   if (!isCharged(state) || article_id > 0) return;
   const table = await journal.settings.fees();
-  if (table.fee_kind === 'none' || feeOf(country, table)?.amount === 0) return;
+  if (asksNothing(country, table)) return;
   if (await findFeeOfManuscript(tx, id)) return;
   await addManuscriptFee(tx, journal, id);
 }

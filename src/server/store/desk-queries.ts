@@ -44,6 +44,8 @@ export type DeskRowFilter = {
   state?: DeskState | undefined;
   without?: readonly Lack[] | undefined;
   payment?: DeskPayment | undefined;
+  /** The countries whose authors pay nothing. */
+  free?: readonly string[];
   /** The first moment of a change. */
   since?: string | undefined;
   /** Who changed it last. */
@@ -66,15 +68,19 @@ const inState = (db: Db, state: DeskState): RawBuilder<boolean> => {
   }
 };
 
-/** What is not paid is asked of the fees, as the lists of fees and of journals do; nothing is asked for what gave its number back. */
-function ofPayment(db: Db, payment: DeskPayment): RawBuilder<boolean> {
+/** What is not paid is asked of the fees, as the lists of fees and of journals do. */
+function ofPayment(
+  db: Db,
+  payment: DeskPayment,
+  free: readonly string[] = [],
+): RawBuilder<boolean> {
   if (payment === 'free') return sql`${scanned('ptype')} = 'free'`;
   const id = isPostgres(db) ? sql`articles.id` : sql`(articles.id + 0)`;
   if (payment === 'unpaid') {
-    const isAsked = sql`(articles.refnumber is not null or ${scanned('status')} = 'draft')`;
-    return sql`${isAsked} and ${id} in ${unpaidArticles(db)}`;
+    return sql`${inState(db, 'published')} and ${id} in ${unpaidArticles(db, free)}`;
   }
-  return sql`${scanned('ptype')} = 'paid' and ${id} not in ${unpaidArticles(db)}`;
+  const due = db.selectFrom('fees').where('state', '=', 'due').where('article_id', 'is not', null);
+  return sql`${scanned('ptype')} = 'paid' and ${id} not in ${due.select('article_id')}`;
 }
 
 const maxLookedUp = 1000;
@@ -88,7 +94,7 @@ function isAmong(db: Db, ids: readonly number[]): RawBuilder<boolean> {
 
 /** The articles that a filter leaves. */
 function filtered(db: Db, filter: DeskRowFilter) {
-  const { ids, issue, state, without = [], payment, since, by } = filter;
+  const { ids, issue, state, without = [], payment, free, since, by } = filter;
   let query = db.selectFrom('articles');
   if (ids !== undefined) {
     query = query.where(isAmong(db, ids));
@@ -108,7 +114,7 @@ function filtered(db: Db, filter: DeskRowFilter) {
     const isLacking = lack === 'own_pdf' && issue !== undefined ? sharesPdf : lacking[lack];
     query = query.where(sql<boolean>`${isLacking} = true`);
   }
-  if (payment !== undefined) query = query.where(ofPayment(db, payment));
+  if (payment !== undefined) query = query.where(ofPayment(db, payment, free));
   if (since !== undefined) query = query.where('articles.modification', '>=', since);
   if (by !== undefined) query = query.where(scanned('modifiedby'), '=', by);
   return query;

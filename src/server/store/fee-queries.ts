@@ -1,9 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { chargedStates } from '#contract/fields/manuscript.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
+import { feeOf, feeRows } from '#domain/fees/fee-table.ts';
 import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { forUpdate, isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, FeesTable, Tables, Tx } from '#server/platform/db/tables.ts';
 import { insertRows } from './article-writes.ts';
+import { isPublicRow } from './public-articles.ts';
 import { momentAfter, nextVersion } from './versions.ts';
 
 export type PaymentRow = Selectable<Tables['payments']>;
@@ -240,11 +243,43 @@ export async function listStrayPayments(db: Db): Promise<string[]> {
   return rows.map(({ txnid }) => txnid);
 }
 
+/** The country of the author of a fee, as it was typed. */
+const country = sql<string>`coalesce(articles.country, manuscripts.country, '')`;
+
+/** The countries, as they were typed, of fees that are due and whose authors pay nothing by the table of fees. */
+export async function listFreeCountries(db: Db, table: FeeValues): Promise<string[]> {
+  const asksNothing = (amount: string) => amount !== '' && Number(amount) === 0;
+  const isAnyFree =
+    feeRows(table.fee_rows).some(({ amount }) => amount === 0) ||
+    [table.fee_rupee, table.fee_dollar].some(asksNothing);
+  if (!isAnyFree) return [];
+  const rows = await db
+    .selectFrom('fees')
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .where('fees.state', '=', 'due')
+    .select(country.as('country'))
+    .distinct()
+    .execute();
+  return rows.map((row) => row.country).filter((one) => feeOf(one, table)?.amount === 0);
+}
+
+/** Whether something is asked. @param free the countries whose authors pay nothing */
+const asksSomething = (db: Db, free: readonly string[]) => {
+  if (free.length === 0) return sql<boolean>`coalesce(fees.amount, 1) > 0`;
+  const pays = isPostgres(db)
+    ? sql`${country} <> all(${[...free]}::text[])`
+    : sql`${country} not in (select value from json_each(${JSON.stringify(free)}))`;
+  return sql<boolean>`case when fees.amount is null then ${pays} else fees.amount > 0 end`;
+};
+
 /**
  * What the office sees of fees: with their article or manuscript. Those of articles that gave their number back are left out,
- * and those that are due of manuscripts that are not accepted.
+ * and those that are due of manuscripts that are not accepted, or of which nothing is asked.
+ *
+ * @param free the countries whose authors pay nothing
  */
-const feesOfTheOffice = (db: Db) =>
+const feesOfTheOffice = (db: Db, free: readonly string[]) =>
   db
     .selectFrom('fees')
     .leftJoin('articles', 'articles.id', 'fees.article_id')
@@ -259,15 +294,39 @@ const feesOfTheOffice = (db: Db) =>
           or([eb('fees.state', '<>', 'due'), eb('manuscripts.state', 'in', [...chargedStates])]),
         ]),
       ]),
+    )
+    .where(({ eb, or }) => or([eb('fees.state', '<>', 'due'), asksSomething(db, free)]));
+
+/**
+ * What is not paid, the same for every list: the fees that are due of articles that readers see, however they came, and of accepted
+ * manuscripts, also where they are drafts of articles by now.
+ */
+const unpaidFees = (db: Db, free: readonly string[]) =>
+  feesOfTheOffice(db, free)
+    .where('fees.state', '=', 'due')
+    .where(({ and, eb, or }) =>
+      or([
+        isPublicRow(db),
+        and([
+          eb('manuscripts.state', 'in', [...chargedStates]),
+          or([eb('fees.article_id', 'is', null), eb('articles.status', '=', 'draft')]),
+        ]),
+      ]),
     );
 
-/** The articles that are not paid, whatever their state and however they came. */
-export const unpaidArticles = (db: Db) =>
-  db
+/** The articles among which those that readers see are not paid. */
+export const unpaidArticles = (db: Db, free: readonly string[]) => {
+  const due = db
     .selectFrom('fees')
-    .where('state', '=', 'due')
-    .where('article_id', 'is not', null)
-    .select('article_id');
+    .where('fees.state', '=', 'due')
+    .where('fees.article_id', 'is not', null)
+    .select('fees.article_id');
+  if (free.length === 0) return due.where(asksSomething(db, free));
+  return due
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .where(asksSomething(db, free));
+};
 
 /** Which fees; each by its index. */
 export type FeeRowFilter = {
@@ -276,6 +335,8 @@ export type FeeRowFilter = {
   of?: { articles: readonly number[]; manuscripts: readonly number[]; payments: readonly number[] };
   /** Those that were paid between these days, both included. */
   paid?: { from: string; until: string };
+  /** The countries whose authors pay nothing. */
+  free: readonly string[];
 };
 
 /** All ids are one parameter. */
@@ -284,8 +345,8 @@ const among = (db: Db, column: string, ids: readonly number[]) =>
     ? sql<boolean>`${sql.ref(column)} = any(${[...ids]}::bigint[])`
     : sql<boolean>`${sql.ref(column)} in (select value from json_each(${JSON.stringify(ids)}))`;
 
-function filteredFees(db: Db, { state, of, paid }: FeeRowFilter) {
-  let query = feesOfTheOffice(db);
+function filteredFees(db: Db, { state, of, paid, free }: FeeRowFilter) {
+  let query = state === 'due' ? unpaidFees(db, free) : feesOfTheOffice(db, free);
   if (state !== undefined) query = query.where('fees.state', '=', state);
   if (of !== undefined) {
     const idsBy = (column: 'article_id' | 'manuscript_id', ids: readonly number[]) =>
@@ -337,16 +398,13 @@ export function listFees(
     .execute();
 }
 
-/** Accepted manuscripts whose fee is due, whether or not they are drafts of articles by now. */
-export const listUnpaidManuscripts = (db: Db) =>
+/** Accepted manuscripts whose fee is not paid, whether or not they are drafts of articles by now. */
+export const listUnpaidManuscripts = (db: Db, free: readonly string[]) =>
   db
-    .selectFrom('fees')
-    .innerJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
-    .select(['manuscripts.id', 'manuscripts.number', 'manuscripts.title'])
-    .select('manuscripts.accepted_on')
-    .where('fees.state', '=', 'due')
-    .where('manuscripts.state', 'in', [...chargedStates])
-    .orderBy('manuscripts.id')
+    .selectFrom('manuscripts')
+    .select(['id', 'number', 'title', 'accepted_on'])
+    .where('id', 'in', unpaidFees(db, free).select('fees.manuscript_id'))
+    .orderBy('id')
     .limit(1_000)
     .execute();
 
@@ -354,13 +412,13 @@ export async function countFees(
   db: Db,
   filter: Omit<FeeRowFilter, 'state'>,
 ): Promise<Record<FeeRow['state'], number>> {
-  const rows = await filteredFees(db, filter)
-    .select(['fees.state', (eb) => eb.fn.countAll<number>().as('total')])
-    .groupBy('fees.state')
-    .execute();
-  const counts = new Map(rows.map(({ state, total }) => [state, Number(total)]));
-  const of = (state: FeeRow['state']) => counts.get(state) ?? 0;
-  return { due: of('due'), waived: of('waived'), paid: of('paid') };
+  const count = async (state: FeeRow['state']) => {
+    const { total } = await filteredFees(db, { ...filter, state })
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  return { due: await count('due'), waived: await count('waived'), paid: await count('paid') };
 }
 
 /** Payments of one of these transaction ids. */

@@ -2,6 +2,7 @@ import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import { manuscriptFields } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
+import type { FeeValues } from '#contract/settings-groups.ts';
 import { addDays } from '#domain/days.ts';
 import { reviewersOf } from '#domain/manuscript/rules.ts';
 import { lastDayOf } from '#domain/readiness/issue-checks.ts';
@@ -12,7 +13,7 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
-import { listUnpaidManuscripts } from '#server/store/fee-queries.ts';
+import { listFreeCountries, listUnpaidManuscripts } from '#server/store/fee-queries.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
 import { findCurrentIssue, listCountedIssues, listScheduled } from '#server/store/issue-queries.ts';
@@ -66,7 +67,7 @@ export function dashboardService(
       const [waiting, setup, not_copied, rest, counts, broken] = await Promise.all([
         listWaiting(reads, today, {
           people: isAllowed(role, 'draft'),
-          fees: isAllowed(role, 'fees'),
+          fees: isAllowed(role, 'fees') ? await journal.settings.fees() : undefined,
           review_days,
         }),
         listSetup(journal, around),
@@ -161,15 +162,15 @@ const waitingShown = 5;
 const bySince = (one: { accepted_on: string }, other: { accepted_on: string }) =>
   one.accepted_on.localeCompare(other.accepted_on);
 
-/** What waits for somebody. @param asked whether reviewers are named and fees told, and when reviewers are waited for */
+/** What waits for somebody. @param asked whether reviewers are named, the table of fees where they are told, and when reviewers are waited for */
 async function listWaiting(
   db: Db,
   today: string,
-  asked: { people: boolean; fees: boolean; review_days: number },
+  asked: { people: boolean; fees: FeeValues | undefined; review_days: number },
 ): Promise<Waiting> {
   const [rows, unpaid, issues] = await Promise.all([
     listWaitingManuscripts(db),
-    asked.fees ? listUnpaidManuscripts(db) : [],
+    asked.fees ? listUnpaidManuscripts(db, await listFreeCountries(db, asked.fees)) : [],
     listCountedIssues(db),
   ]);
   const longAgo = addDays(today, -asked.review_days);

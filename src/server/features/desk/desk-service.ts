@@ -15,6 +15,7 @@ import {
   listDeskPlaces,
   listDeskRows,
 } from '#server/store/desk-queries.ts';
+import { listFreeCountries } from '#server/store/fee-queries.ts';
 import { listIdsOfSameIssue } from '#server/store/issue-queries.ts';
 import {
   type BulkChanges,
@@ -53,7 +54,7 @@ type Needed = {
 };
 
 export function deskService(
-  { database }: JournalContext,
+  { database, settings }: JournalContext,
   { findIds, ...writes }: Needed,
 ): DeskService {
   const { reads } = database;
@@ -70,6 +71,9 @@ export function deskService(
       issue: issue === undefined ? undefined : parseIssueAddress(year, volume, number),
       since,
       by: filter.by === '' ? undefined : filter.by,
+      ...(filter.payment === 'unpaid' && {
+        free: await listFreeCountries(reads, await settings.fees()),
+      }),
     };
   }
 

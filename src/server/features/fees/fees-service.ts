@@ -48,6 +48,7 @@ import {
   findFeeOfManuscript,
   listFees,
   listFeesOfPayments,
+  listFreeCountries,
   listPaid,
   listPaymentIds,
   lockFee,
@@ -138,18 +139,20 @@ export function feesService(
     const subject = await subjectOf(db, of);
     const { fee, noun, row } = subject;
     const paymentId = fee?.payment_id ?? null;
-    const isAsked = noun === 'article' || fee?.state !== 'due' || isCharged(row.state);
     const payment = paymentId === null ? undefined : await findRecord(db, 'payments', paymentId);
     const paid = paymentId === null ? [] : await listPaid(db, paymentId);
     const byTable = feeOf(row.country, await settings.fees()) ?? null;
+    const asked = ownFee(fee) ?? byTable;
+    const isDue = asked?.amount !== 0 && (noun === 'article' || isCharged(row.state));
+    const state = fee?.state === 'due' && !isDue ? null : (fee?.state ?? null);
     return {
       ...{
         id: fee?.id ?? 0,
         documents: (await listValidDocuments(db, fee ? [fee.id] : [])).map(toNamed),
       },
       of: { noun, id: row.id, number: numberOf(subject) },
-      ...{ state: (isAsked && fee?.state) || null, why: fee?.why ?? '', txnid: paidWith(subject) },
-      ...{ asked: ownFee(fee) ?? byTable, is_own: ownFee(fee) !== undefined, by_table: byTable },
+      ...{ state, why: fee?.why ?? '', txnid: paidWith(subject) },
+      ...{ asked, is_own: ownFee(fee) !== undefined, by_table: byTable },
       modification: fee?.modification ?? '',
       payment: payment ? toPayment(payment) : null,
       shared_with: paid.filter(({ id }) => id !== fee?.id).map(toCharged),
@@ -192,6 +195,7 @@ export function feesService(
     const text = q?.trim() ?? '';
     return {
       state,
+      free: await listFreeCountries(database.reads, await settings.fees()),
       ...(text !== '' && { of: await findCharged(text) }),
       ...((from || until) && { paid: { from: from || '0001', until: until || '9999-12-31' } }),
     };

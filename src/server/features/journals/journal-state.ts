@@ -3,7 +3,7 @@ import { addDays } from '#domain/days.ts';
 import { countLate } from '#domain/readiness/issue-checks.ts';
 import type { JournalContext } from '#server/context.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
-import { countFees } from '#server/store/fee-queries.ts';
+import { countFees, listFreeCountries } from '#server/store/fee-queries.ts';
 import { listPublishedIssueIds } from '#server/store/issue-queries.ts';
 import { countMailByState } from '#server/store/mail-queries.ts';
 import { countOpenManuscripts } from '#server/store/manuscript-queries.ts';
@@ -30,6 +30,9 @@ export function journalState(journal: JournalContext): (asked: Asked) => Promise
       .reduce((sum, { views }) => sum + views, 0);
   }
 
+  const countAllFees = async () =>
+    countFees(reads, { free: await listFreeCountries(reads, await settings.fees()) });
+
   return async ({ seesFees }) => {
     const today = dayOf(now());
     const [drafts, scheduled, manuscripts, fees, mail, issues, published, sessions, held] =
@@ -37,7 +40,7 @@ export function journalState(journal: JournalContext): (asked: Asked) => Promise
         countDesk(reads, { state: 'draft' }),
         countDesk(reads, { state: 'scheduled' }),
         countOpenManuscripts(reads),
-        seesFees ? countFees(reads, {}) : null,
+        seesFees ? countAllFees() : null,
         countMailByState(reads),
         listReadinessIssues(reads),
         listPublishedIssueIds(reads),

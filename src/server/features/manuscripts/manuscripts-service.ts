@@ -52,7 +52,7 @@ import { Problem } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import { moneyOf, requireUnpaid } from '#server/records/ledger.ts';
 import { followPublication } from '#server/records/manuscript-states.ts';
-import { chargeManuscript } from '#server/records/payment-links.ts';
+import { asksNothing, chargeManuscript } from '#server/records/payment-links.ts';
 import { deleteLetters } from '#server/store/certificate-queries.ts';
 import { findFeeOfManuscript, updateFee } from '#server/store/fee-queries.ts';
 import { eraseFromHistory } from '#server/store/history-queries.ts';
@@ -384,7 +384,9 @@ export function manuscriptsService(
       const file = await stagePdf(row, sha256);
       try {
         const address = parseIssueAddress(year, volume, issue);
-        const money = moneyOf(await findFeeOfManuscript(reads, id));
+        const fee = await findFeeOfManuscript(reads, id);
+        const isFree = asksNothing(row.country, await settings.fees(), fee);
+        const money = isFree ? { ptype: 'free' as const, txnid: '' } : moneyOf(fee);
         const fields = { ...toArticleFields(row), ...money, year, volume, issue };
         const article = await createArticle({ address, fields, file }, actor, {
           manuscript: id,

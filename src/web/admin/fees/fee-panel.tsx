@@ -83,23 +83,23 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
   );
 }
 
-const nothing = {
-  article: 'No fee is due for this article.',
-  manuscript: 'The fee is due after acceptance.',
-};
+const nothingWords = (noun: Charged['noun'], asked: Fee['asked']) =>
+  noun === 'article' || asked?.amount === 0
+    ? `No fee is due for this ${noun}.`
+    : 'The fee is due after acceptance.';
 
 /** What a payment pays for, in words. */
 const chargedWords = ({ noun, number }: Charged) =>
   number === '' ? 'a draft' : noun === 'article' ? `article ${number}` : `manuscript ${number}`;
 
 function FeeLine({
-  fee: { state, why, asked, is_own, payment, txnid, shared_with },
+  fee: { state, why, asked, payment, txnid, shared_with },
   noun,
 }: {
   fee: Fee;
   noun: Charged['noun'];
 }) {
-  if (state === null) return <Text c="dimmed">{nothing[noun]}</Text>;
+  if (state === null) return <Text c="dimmed">{nothingWords(noun, asked)}</Text>;
   return (
     <div>
       <Text>
@@ -107,12 +107,6 @@ function FeeLine({
         {state === 'due' && asked && ` ${amountWords(asked)}`}
         {why !== '' && ` ${why}`}
       </Text>
-      {state === 'due' && asked?.amount === 0 && (
-        <Text>
-          {is_own ? 'This fee is 0' : 'The table of fees asks nothing of this author'}: waive the
-          fee, or enter another amount.
-        </Text>
-      )}
       {payment && (
         <Text>
           {txnid}: {paymentWords(payment)}
