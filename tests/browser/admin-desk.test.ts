@@ -135,7 +135,13 @@ describe('the list of all articles', () => {
   it('says of a paid article without a transaction id that it is not yet paid', async () => {
     const { database } = await journalOf(site);
     await database.write(async (tx) => {
-      await tx.updateTable('articles').set({ txnid: '' }).where('refnumber', '=', 102).execute();
+      const { id } = await tx
+        .updateTable('articles')
+        .set({ txnid: '', txnid_key: null })
+        .where('refnumber', '=', 102)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx.updateTable('fees').set({ state: 'due' }).where('article_id', '=', id).execute();
     });
     const payment = page.getByRole('combobox', { name: 'Payment' });
     await payment.selectOption('Not yet paid');

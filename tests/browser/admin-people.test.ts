@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
 import { addUser, ageSessions, password } from '../support/users.ts';
 import {
+  closeMessage,
   demoSiteToAdminister,
   expectOnlyRefusals,
   fillLogin,
@@ -16,11 +17,6 @@ const { site, open, logIn } = demoSiteToAdminister();
 const hasNoFaults = async (page: WatchedPage) => expect(await seriousFaults(page)).toEqual([]);
 const newPassword = (page: WatchedPage) => page.locator('input[autocomplete="new-password"]');
 const main = (page: WatchedPage) => page.getByRole('main');
-
-async function closeMessage(page: WatchedPage, words: string): Promise<void> {
-  await page.getByText(words).waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-}
 
 /** Somebody who logs in, at a page. */
 async function openAs(username: string, path: string): Promise<WatchedPage> {

@@ -126,3 +126,10 @@ export async function seriousFaults(page: WatchedPage): Promise<string[]> {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
+
+/** Closes the message that says this, once it is there. */
+export async function closeMessage(page: WatchedPage, text: string): Promise<void> {
+  const message = page.getByRole('dialog').filter({ hasText: text });
+  await message.getByRole('button', { name: 'Close' }).click();
+  await message.waitFor({ state: 'hidden' });
+}

@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
+import {
+  closeMessage,
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  seriousFaults,
+} from './admin-support.ts';
 import {
   addButton,
   articleByRef,
@@ -33,12 +38,6 @@ async function openAdded(ref: string, pages: string): Promise<WatchedPage> {
 }
 
 const countryOf = async (ref: string) => (await (await articleByRef(site, ref)).json()).country;
-
-async function closeMessage(page: WatchedPage, text: string) {
-  const message = page.getByRole('dialog').filter({ hasText: text });
-  await message.getByRole('button', { name: 'Close' }).click();
-  await message.waitFor({ state: 'hidden' });
-}
 
 it('a save is undone from its message, and an earlier version restored', async () => {
   const page = await openAdded('9001', '1-6');

@@ -69,6 +69,7 @@ it.each([
   ['a download', 'main a[download]', {}],
 ])('does not say so for %s', async (_what, selector, options) => {
   const page = await open('/archives/2026/vol3/issue3');
+  await page.clock.install();
   const { modifiers = [] } = options as { modifiers?: readonly 'Control'[] };
   await page
     .locator(selector)
@@ -76,7 +77,7 @@ it.each([
     .dispatchEvent('click', {
       ctrlKey: modifiers.includes('Control'),
     });
-  await page.waitForTimeout(300);
+  await page.clock.runFor(5_000);
   expect(await page.locator('#loading').textContent()).toBe('');
 });
 
@@ -193,6 +194,7 @@ it('the search box suggests articles and authors, by keyboard and by pointer', a
 
 it('a search in another tab leaves this page as it was, its box empty', async () => {
   const page = await open('/board');
+  await page.clock.install();
   const box = page.getByLabel('Search articles').first();
   const search = page.getByRole('button', { name: 'Search', exact: true });
   const searchApart = async () => {
@@ -201,7 +203,7 @@ it('a search in another tab leaves this page as it was, its box empty', async ()
   };
   await openedTab(page, searchApart, /keyword=water/);
   await expect.poll(() => box.inputValue()).toBe('');
-  await wait(300);
+  await page.clock.runFor(5_000);
   expect(await page.locator('#loading').textContent()).toBe('');
 });
 

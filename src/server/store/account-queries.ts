@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { financialYear } from '#domain/fees/document-number.ts';
 import type {
   AccountDocumentsTable,
   AccountSeriesTable,
   Db,
+  Tables,
   Tx,
 } from '#server/platform/db/tables.ts';
 import { lockArticles } from './article-writes.ts';
@@ -243,13 +244,16 @@ export async function lockFeeRow(tx: Tx, id: number): Promise<void> {
   if (locked?.payment_id) await lockPayment(tx, locked.payment_id);
 }
 
+/** Mails whose key begins so. */
+const beginsWith = (key: string) => (eb: ExpressionBuilder<Tables, 'mail_messages'>) =>
+  eb.and([eb('once_key', '>=', key), eb('once_key', '<', `${key}\uffff`)]);
+
 /** The mails of a document, by the beginning of their keys. */
 export const listDocumentMails = (db: Db, key: string) =>
   db
     .selectFrom('mail_messages')
     .select(['recipient', 'creation', 'state'])
-    .where('once_key', '>=', key)
-    .where('once_key', '<', `${key}\uffff`)
+    .where(beginsWith(key))
     .orderBy('id')
     .execute();
 
@@ -258,8 +262,7 @@ export async function endDocumentMails(tx: Tx, key: string, reason: string): Pro
   await tx
     .updateTable('mail_messages')
     .set({ state: 'failed', reason, body: '', attempt: '' })
-    .where('once_key', '>=', key)
-    .where('once_key', '<', `${key}\uffff`)
+    .where(beginsWith(key))
     .where('state', 'in', ['queued', 'held', 'failed'])
     .execute();
 }

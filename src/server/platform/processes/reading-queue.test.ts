@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openReadingQueue } from './reading-queue.ts';
 
 const helper = new URL('./child-program.ts', import.meta.url);
@@ -46,16 +46,13 @@ function gated() {
   return { made, question, open: gate.resolve };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 it('two are read at once, twenty wait, and the next is told when to come again', async () => {
   const { queue, program } = opened();
   const { made, question, open } = gated();
   const all = Array.from({ length: 22 }, (_, index) =>
     queue.read(program, question(`${index}`), signal),
   );
-  await settled();
-  expect(made).toEqual(['0', '1']);
+  await vi.waitFor(() => expect(made).toEqual(['0', '1']));
   const refused = await queue.read(program, question('no'), signal).catch((error) => error);
   expect(refused).toMatchObject({
     code: 'unavailable',
@@ -75,10 +72,9 @@ it('who waits goes before what nobody waits for, which takes one place at most a
   const later = Array.from({ length: 40 }, (_, index) =>
     queue.readLater(program, question(`later ${index}`), signal),
   );
-  await settled();
+  await vi.waitFor(() => expect(made).toEqual(['later 0']));
   const now = ['a', 'b', 'c'].map((name) => queue.read(program, question(name), signal));
-  await settled();
-  expect(made).toEqual(['later 0', 'a']);
+  await vi.waitFor(() => expect(made).toEqual(['later 0', 'a']));
   open();
   await Promise.all([...now, ...later]);
   expect(made.slice(0, 4).toSorted()).toEqual(['a', 'b', 'c', 'later 0']);
@@ -113,7 +109,7 @@ it('what was given up while it waited is not read, and closing ends all', async 
   const leaving = new AbortController();
   const running = [1, 2].map((name) => queue.read(program, question(`${name}`), signal));
   const left = queue.read(program, question('left'), leaving.signal);
-  await settled();
+  await vi.waitFor(() => expect(made).toEqual(['1', '2']));
   leaving.abort();
   await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   const ended = Promise.allSettled(running);

@@ -267,6 +267,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
+        // React passes the events of a dialog on to the form that it was opened from.
+        event.stopPropagation();
         submit(work, asked);
       },
     }),

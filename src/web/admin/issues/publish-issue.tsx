@@ -8,9 +8,9 @@ import type { Issue } from '#contract/entities/issue.ts';
 import { formMessages } from '#contract/messages.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
-import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { useAct } from '../api/use-act.ts';
+import { useRead } from '../api/use-read.ts';
 import { useUndo } from '../history/use-undo.tsx';
 import { articleLabels } from '../ui/article-labels.ts';
 import { DateField } from '../ui/date-field.tsx';
@@ -30,32 +30,30 @@ type Check = AnswerOf<typeof issuesCalls.checkIssue> & { publishdate: string };
 /** Looks at what is ready of an issue, and publishes it, now or at the moment that is typed. */
 function usePublication(issue: Issue, onDone: () => void) {
   const params = issueParams(issue);
-  const [check, setCheck] = useState<Check>();
   /** As clocks show it where the publisher is. */
   const [moment, setMoment] = useState(issue.publish_at && localTime(issue.publish_at, zone));
   const [problem, setProblem] = useState<string>();
   /** Of drafts that have none. */
   const [publishdate, setPublishdate] = useState('');
+  /** The date that was looked at last, once somebody had typed it. */
+  const [looked, setLooked] = useState('');
   const { act, busy } = useAct();
-  const looking = useAct();
   const flash = useFlash();
   const { offer } = useUndo(onDone);
   const dated = (date: string) => (date === '' ? {} : { publishdate: date });
+  const ask = async (date: string): Promise<Check> => ({
+    ...(await callApi(issuesCalls.checkIssue, { params, query: dated(date) })),
+    publishdate: date,
+  });
+  // It disables no button: one who goes on at once, goes on.
+  const { found: check, failure, show } = useRead(() => ask(looked), looked);
   const isChecked = check?.publishdate === publishdate;
 
   async function read(): Promise<Check> {
-    const found = await callApi(issuesCalls.checkIssue, { params, query: dated(publishdate) });
-    const now = { ...found, publishdate };
-    setCheck(now);
+    const now = await ask(publishdate);
+    show(now);
     return now;
   }
-  // It disables no button: one who goes on at once, goes on.
-  const look = () => {
-    if (!isChecked) looking.act(async () => void (await read()));
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the panel opens
-  useEffect(look, []);
 
   function publish(state: 'published' | 'scheduled', leave_lacking: boolean) {
     const publish_at = state === 'scheduled' ? zonedMoment(moment, zone) : undefined;
@@ -91,8 +89,8 @@ function usePublication(issue: Issue, onDone: () => void) {
     });
   }
   return {
-    ...{ check, isChecked, busy, problem, moment, setMoment, publish, callOff },
-    ...{ publishdate, setPublishdate, look },
+    ...{ check, failure, isChecked, busy, problem, moment, setMoment, publish, callOff },
+    ...{ publishdate, setPublishdate, look: () => setLooked(publishdate) },
   };
 }
 
@@ -143,10 +141,10 @@ type FormProps = { issue: Issue; onClose: () => void; onDone: () => void };
 export function PublishForm({ issue, onClose, onDone }: FormProps) {
   const publication = usePublication(issue, onDone);
   const { check, isChecked, busy, problem, moment, setMoment, publish, callOff } = publication;
-  const { publishdate, setPublishdate, look } = publication;
+  const { publishdate, setPublishdate, look, failure } = publication;
   const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
   const [leaves, setLeaves] = useState(false);
-  if (!check) return <Text role="status">{texts.checking}</Text>;
+  if (!check) return <Text role="status">{failure || texts.checking}</Text>;
 
   const { ready, lacking } = check;
   const isLater = when === 'later';
@@ -240,13 +238,22 @@ function sentenceOf(fields: Record<string, string>): string {
   return [...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []), ...wrong].join(' ');
 }
 
-type Look = AnswerOf<typeof issuesCalls.checkIssuePdfs>;
-
 /** Warns of PDFs that may be wrong. They are looked into meanwhile: nobody waits for it. */
 export function DoubtfulPdfs({ issue }: { issue: Issue }) {
-  const { look, isFailed } = useLook(issue);
+  const params = issueParams(issue);
+  const {
+    found: look,
+    failure,
+    again,
+  } = useRead(() => callApi(issuesCalls.checkIssuePdfs, { params }), JSON.stringify(params));
+  const isFailed = failure !== '';
   const doubtful = look?.doubtful ?? [];
   const isLooking = !isFailed && (look === undefined || look.waiting > 0);
+  // A few seconds' worth at a time, until all are looked into.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
+  useEffect(() => {
+    if (look && look.waiting > 0) again();
+  }, [look]);
   return (
     <>
       <div role="status">
@@ -269,29 +276,6 @@ export function DoubtfulPdfs({ issue }: { issue: Issue }) {
       )}
     </>
   );
-}
-
-/** Asks until all are looked into, a few seconds' worth at a time; ends where it fails, or the panel is closed. */
-function useLook(issue: Issue): { look: Look | undefined; isFailed: boolean } {
-  const [look, setLook] = useState<Look>();
-  const [isFailed, setFailed] = useState(false);
-  const { year, vol, issue: number } = issueParams(issue);
-  useEffect(() => {
-    let isGone = false;
-    const params = { year, vol, issue: number };
-    async function read() {
-      for (let waiting = 1; waiting > 0 && !isGone; ) {
-        const found = await callApi(issuesCalls.checkIssuePdfs, { params });
-        if (!isGone) setLook(found);
-        waiting = found.waiting;
-      }
-    }
-    read().catch((error) => !isGone && !(error instanceof SessionEnded) && setFailed(true));
-    return () => {
-      isGone = true;
-    };
-  }, [year, vol, number]);
-  return { look, isFailed };
 }
 
 type NamedProps = {

@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Modal, Text } from '@mantine/core';
+import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
-import { rootOf } from '../forms/field-errors.ts';
-import type { useRecordForm } from '../forms/use-record-form.ts';
+import { missingFields, rootOf } from '../forms/field-errors.ts';
+import { useRecordForm } from '../forms/use-record-form.ts';
 
 type Action = {
   label: string;
@@ -123,5 +123,38 @@ export function FormDialog<Values extends Record<string, unknown>>({
         </Group>
       </form>
     </Modal>
+  );
+}
+
+/** Asks to which address a test message goes. */
+export function TestMailDialog({
+  send,
+  onClose,
+}: {
+  send(to: string): Promise<void>;
+  onClose(): void;
+}) {
+  const form = useRecordForm({
+    draftKey: 'mail-test',
+    stored: { to: '' },
+    check: ({ values }) => missingFields(values, ['to']),
+    isQuiet: true,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Send test email"
+      actions={[{ label: 'Send', work: () => send(form.values.to) }]}
+      onClose={onClose}
+    >
+      <TextInput
+        {...form.at('to')}
+        label="To"
+        description="One email address: your own, say."
+        type="email"
+        withAsterisk
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

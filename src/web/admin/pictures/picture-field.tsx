@@ -1,11 +1,12 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { Dropzone, type FileRejection } from '@mantine/dropzone';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { limits } from '#contract/limits.ts';
 import { pictureHeadBytes, pictureRefusal } from '#domain/picture-kind.ts';
 import type { RecordForm } from '../forms/use-record-form.ts';
 import { fileHead, unreadableFile } from '../ui/file-head.ts';
 import styles from './picture-field.module.css';
+import { useBlobUrl } from './stored-picture.tsx';
 
 type Props<Field extends string> = {
   form: RecordForm<Field>;
@@ -29,7 +30,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
   const { file, choose, progress } = form;
   const error = form.errorOf(field);
   const open = useRef<() => void>(null);
-  const preview = usePreview(file);
+  const preview = useBlobUrl(file);
 
   async function take(chosen: File | undefined) {
     const refusal = chosen && (await refusalOf(chosen));
@@ -109,18 +110,4 @@ function Preview({ url }: { url: string }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return <span className={styles.none}>No preview</span>;
   return <img src={url} alt="" onError={() => setShown(false)} />;
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [file]);
-  return url;
 }

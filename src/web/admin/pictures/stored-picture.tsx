@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { bearer } from '../api/call-request.ts';
+import { useRead } from '../api/use-read.ts';
 
 type Props = {
   address: string;
@@ -11,31 +12,25 @@ type Props = {
 
 /** A picture that the journal keeps; an empty place while it loads. */
 export function StoredPicture({ address, isPublic, alt, className }: Props) {
-  const own = usePrivatePicture(isPublic ? undefined : address);
+  const { found, isOld } = useRead(() => fetchPicture(address), address, !isPublic);
+  const own = useBlobUrl(isOld ? undefined : found);
   const src = isPublic ? address : own;
   if (src === undefined) return <span className={className} />;
   return <img className={className} src={src} alt={alt} loading="lazy" />;
 }
 
-function usePrivatePicture(address: string | undefined): string | undefined {
+/** An address of what is in memory, for as long as it is shown. */
+export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (address === undefined) return;
-    let made: string | undefined;
-    let isGone = false;
-    fetchPicture(address)
-      .then((blob) => {
-        if (isGone) return;
-        made = URL.createObjectURL(blob);
-        setUrl(made);
-      })
-      .catch((error) => console.error(error));
+    if (!blob) return;
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
     return () => {
-      isGone = true;
+      URL.revokeObjectURL(made);
       setUrl(undefined);
-      if (made) URL.revokeObjectURL(made);
     };
-  }, [address]);
+  }, [blob]);
   return url;
 }
 

@@ -1,11 +1,10 @@
 import { Anchor, Button, Group, List, Modal, Stack, Text } from '@mantine/core';
-import { useCallback, useEffect, useState } from 'react';
-import { type PreviewLink, previewsCalls } from '#contract/calls/previews-calls.ts';
+import { useState } from 'react';
+import { previewsCalls } from '#contract/calls/previews-calls.ts';
 import { limits } from '#contract/limits.ts';
-import { SessionEnded } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
-import { flashFailure } from '../api/failure-message.ts';
 import { useAct } from '../api/use-act.ts';
+import { useRead } from '../api/use-read.ts';
 import { CopyField } from '../ui/copy-field.tsx';
 import { formatMoment } from '../ui/moment.ts';
 
@@ -13,22 +12,14 @@ type PreviewSubject = { article: number } | { issue: string };
 
 /** The links that there are, a way to revoke each, and a way to make one, which is shown this once. */
 function PreviewLinks({ subject }: { subject: PreviewSubject }) {
-  const key = JSON.stringify(subject);
-  const [links, setLinks] = useState<PreviewLink[]>();
+  const query = 'issue' in subject ? subject : { article: String(subject.article) };
+  const {
+    found: links,
+    failure,
+    again: load,
+  } = useRead(() => callApi(previewsCalls.listPreviews, { query }), JSON.stringify(subject));
   const [address, setAddress] = useState<string>();
   const { act, busy } = useAct();
-
-  const load = useCallback(async () => {
-    const asked = JSON.parse(key) as { article?: number; issue?: string };
-    const query = asked.issue ? { issue: asked.issue } : { article: String(asked.article) };
-    setLinks(await callApi(previewsCalls.listPreviews, { query }));
-  }, [key]);
-
-  useEffect(() => {
-    load().catch((error) => {
-      if (!(error instanceof SessionEnded)) flashFailure(error);
-    });
-  }, [load]);
 
   const make = () =>
     act(async () => {
@@ -55,6 +46,7 @@ function PreviewLinks({ subject }: { subject: PreviewSubject }) {
           {address ? 'Create another link' : 'Create a link'}
         </Button>
       </Group>
+      {failure && <Text>{failure}</Text>}
       {links && links.length > 0 && (
         <List listStyleType="none" spacing="xs" aria-label="Active links">
           {links.map((link) => (

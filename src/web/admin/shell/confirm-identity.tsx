@@ -5,6 +5,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { callApi } from '../api/call-api.ts';
 import { whenConfirmationIsAsked } from '../api/confirmation.ts';
 import { PasskeyRefused, signWithPasskey, whyNoPasskeys } from '../api/passkeys.ts';
+import { useRead } from '../api/use-read.ts';
 import { missingFields } from '../forms/field-errors.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
 
@@ -130,16 +131,13 @@ function Question({ onAnswer }: { onAnswer: Answer }) {
 
 /** What somebody has besides the password. Where that cannot be asked, the password is left. */
 function useOtherWays() {
-  const [ways, setWays] = useState({ hasCodes: false, hasPasskey: false });
-  useEffect(() => {
-    Promise.all([callApi(accountCalls.getAccount), callApi(accountCalls.listPasskeys)]).then(
-      ([{ secondFactor, recoveryCodes }, passkeys]) =>
-        setWays({
-          hasCodes: secondFactor || recoveryCodes > 0,
-          hasPasskey: passkeys.length > 0 && whyNoPasskeys() === undefined,
-        }),
-      () => undefined,
-    );
-  }, []);
-  return ways;
+  const { found } = useRead(
+    () => Promise.all([callApi(accountCalls.getAccount), callApi(accountCalls.listPasskeys)]),
+    'ways',
+  );
+  const [account, passkeys = []] = found ?? [];
+  return {
+    hasCodes: account !== undefined && (account.secondFactor || account.recoveryCodes > 0),
+    hasPasskey: passkeys.length > 0 && whyNoPasskeys() === undefined,
+  };
 }

@@ -27,7 +27,7 @@ import {
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
-import { type AccountChange, accountCalls } from '#contract/calls/account-calls.ts';
+import { accountCalls } from '#contract/calls/account-calls.ts';
 import { journalsCalls, type PublishedJournal } from '#contract/calls/journals-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
@@ -39,6 +39,7 @@ import { logOut } from '../api/log-in.ts';
 import { useMay } from '../api/may.ts';
 import { switchJournal, whenSwitchAsks } from '../api/switch-journal.ts';
 import { asText, useKept } from '../api/use-kept.ts';
+import { useRead } from '../api/use-read.ts';
 import { usePage } from '../ui/areas.ts';
 import { OutwardIcon, SearchIcon } from '../ui/icons.tsx';
 import { formatMoment } from '../ui/moment.ts';
@@ -162,12 +163,9 @@ function Retired() {
 
 /** What was changed of the own account since the login before: an installation without mail says it nowhere else. */
 function AccountNews() {
-  const [changes, setChanges] = useState<AccountChange[]>([]);
+  // Whatever fails here fails on the page too, which says so.
+  const { found: changes = [] } = useRead(() => callApi(accountCalls.listAccountChanges), 'news');
   const [seen, setSeen] = useKept('account changes seen', '', asText);
-  useEffect(() => {
-    // Whatever fails here fails on the page too, which says so.
-    callApi(accountCalls.listAccountChanges).then(setChanges, () => undefined);
-  }, []);
   const newest = changes[0]?.moment ?? '';
   if (newest <= seen) return null;
   return (

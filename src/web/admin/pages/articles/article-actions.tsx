@@ -84,6 +84,7 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
         </Button>
       )}
       <VisibilityButton
+        id={id}
         isWithdrawn={state === 'withdrawn'}
         isRetracted={article.is_retracted}
         lacksNumber={refnumber === ''}

@@ -1,15 +1,5 @@
-import {
-  Anchor,
-  Button,
-  Group,
-  Modal,
-  NativeSelect,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -27,7 +17,10 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useRead } from '../../api/use-read.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
@@ -38,7 +31,6 @@ import { noticeFields } from './notice-fields.ts';
 
 type AddNoticeProps = {
   article: Article;
-  opened: boolean;
   onClose: () => void;
   onAdded: (notices: ArticleNotices) => Promise<void>;
 };
@@ -46,73 +38,62 @@ type AddNoticeProps = {
 const kinds = noticeKinds.map((kind) => ({ value: kind, label: noticeMessages.kinds[kind] }));
 
 /** Asks for the kind of notice, and which article it is: one that is there, or one that is made now as a draft. */
-function AddNotice({ article, opened, onClose, onAdded }: AddNoticeProps) {
-  const [kind, setKind] = useState<NoticeKind>('correction');
-  const [refnumber, setRefnumber] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { act, busy } = useAct();
+function AddNotice({ article, onClose, onAdded }: AddNoticeProps) {
+  const form = useRecordForm<{ kind: NoticeKind; refnumber: string }>({
+    draftKey: `notice-of-${article.id}`,
+    stored: { kind: 'correction', refnumber: '' },
+    check: ({ values, intent }): FieldErrors =>
+      intent === 'link' && values.refnumber.trim() === ''
+        ? { refnumber: formMessages.required }
+        : {},
+    isQuiet: true,
+  });
   const navigate = useNavigate();
-  const params = { id: article.id };
-  const refuse = ({ fields, message }: ApiProblem) =>
-    setProblem(Object.values(fields).join(' ') || message);
+  const { kind } = form.values;
 
-  function link(event: FormEvent) {
-    event.preventDefault();
-    if (refnumber.trim() === '') return setProblem(formMessages.required);
-    return act(async () => {
-      await onAdded(await callApi(noticesCalls.addNotice, { params, body: { kind, refnumber } }));
-      setRefnumber('');
-    }, refuse);
+  async function link() {
+    const input = { params: { id: article.id }, body: form.values };
+    await onAdded(await callApi(noticesCalls.addNotice, input));
+  }
+  async function make() {
+    const draft = await makeNotice(article, kind);
+    form.draft.discard();
+    await navigate(adminAddresses.article(draft.id));
   }
 
-  const make = () =>
-    act(async () => {
-      const draft = await makeNotice(article, kind);
-      onClose();
-      await navigate(adminAddresses.article(draft.id));
-    }, refuse);
-
   return (
-    <Modal opened={opened} onClose={onClose} title="Add a correction or retraction" centered>
-      <form onSubmit={link} noValidate>
-        <Stack>
-          <NativeSelect
-            label="Kind"
-            data={kinds}
-            value={kind}
-            onChange={(event) =>
-              setKind(noticeKinds.find((one) => one === event.currentTarget.value) ?? kind)
-            }
-            data-autofocus
-          />
-          {kind === 'retraction' && (
-            <Text size="sm">
-              Once the notice is public, the article’s page says at its top that it is retracted,
-              and its PDF gets a cover page and a watermark.
-            </Text>
-          )}
-          <TextInput
-            label="Reference number of the notice"
-            description="If the notice is already published, or is a draft with a number."
-            value={refnumber}
-            error={problem}
-            inputMode="numeric"
-            onChange={(event) => {
-              setRefnumber(event.currentTarget.value);
-              setProblem(undefined);
-            }}
-          />
-        </Stack>
-        <Group justify="space-between" mt="lg">
-          <Button onClick={make} loading={busy}>
-            Write the notice now
-          </Button>
-          <Button variant="filled" type="submit" loading={busy}>
-            Link existing notice
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      {...{ form, onClose }}
+      title="Add a correction or retraction"
+      actions={[
+        { label: 'Write the notice now', work: make },
+        { label: 'Link existing notice', work: link, intent: 'link' },
+      ]}
+    >
+      <Stack>
+        <NativeSelect
+          label="Kind"
+          data={kinds}
+          value={kind}
+          onChange={({ currentTarget: { value } }) =>
+            form.set('kind', noticeKinds.find((one) => one === value) ?? kind)
+          }
+          data-autofocus
+        />
+        {kind === 'retraction' && (
+          <Text size="sm">
+            Once the notice is public, the article’s page says at its top that it is retracted, and
+            its PDF gets a cover page and a watermark.
+          </Text>
+        )}
+        <TextInput
+          {...form.at('refnumber')}
+          label="Reference number of the notice"
+          description="If the notice is already published, or is a draft with a number."
+          inputMode="numeric"
+        />
+      </Stack>
+    </FormDialog>
   );
 }
 
@@ -214,15 +195,15 @@ export function NoticesPanel({ article, onChanged }: Props) {
           <Button onClick={() => setAdding(true)}>Add a correction or retraction</Button>
         </div>
       )}
-      <AddNotice
-        article={article}
-        opened={isAdding}
-        onClose={() => setAdding(false)}
-        onAdded={async (notices) => {
-          setAdding(false);
-          await tell(notices, 'The two articles now link to each other.', offer(notices));
-        }}
-      />
+      {isAdding && (
+        <AddNotice
+          article={article}
+          onClose={() => setAdding(false)}
+          onAdded={(notices) =>
+            tell(notices, 'The two articles now link to each other.', offer(notices))
+          }
+        />
+      )}
       {dialog}
     </section>
   );

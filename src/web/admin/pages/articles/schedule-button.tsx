@@ -1,7 +1,10 @@
-import { Button, type ButtonProps, Group, Modal, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, type ButtonProps, Text } from '@mantine/core';
+import { useState } from 'react';
 import type { ArticleState } from '#contract/entities/values.ts';
 import { localTime, zonedMoment } from '#domain/zoned-moment.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { articleMessages } from './article-messages.ts';
@@ -32,59 +35,49 @@ export function ScheduleButton({
       <Button {...button} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title={label.replace('…', '')} centered>
-        <MomentForm
+      {isOpen && (
+        <MomentDialog
+          title={label.replace('…', '')}
           publishAt={publishAt}
-          onCancel={() => setOpen(false)}
-          onChosen={(moment) => {
-            setOpen(false);
-            onChosen(moment);
-          }}
+          onClose={() => setOpen(false)}
+          onChosen={onChosen}
         />
-      </Modal>
+      )}
     </>
   );
 }
 
 type MomentProps = {
+  title: string;
   publishAt: string;
-  onCancel: () => void;
+  onClose: () => void;
   onChosen: (moment: string) => void;
 };
 
-function MomentForm({ publishAt, onCancel, onChosen }: MomentProps) {
-  const [text, setText] = useState(publishAt && localTime(publishAt, zone));
-  const [error, setError] = useState<string>();
-
-  function choose(event: FormEvent) {
-    event.preventDefault();
-    // React passes the events of a dialog on to the form that it was opened from.
-    event.stopPropagation();
-    const moment = zonedMoment(text, zone);
-    if (moment === undefined) setError(states.momentMissing);
-    else if (Date.parse(moment) <= Date.now()) setError(states.momentPassed);
-    else onChosen(moment);
-  }
-
+function MomentDialog({ title, publishAt, onClose, onChosen }: MomentProps) {
+  const form = useRecordForm({
+    draftKey: 'schedule',
+    stored: { moment: publishAt && localTime(publishAt, zone) },
+    // No other article is offered it.
+    secrets: ['moment'],
+    check({ values }): FieldErrors {
+      const moment = zonedMoment(values.moment, zone);
+      if (moment === undefined) return { moment: states.momentMissing };
+      return Date.parse(moment) <= Date.now() ? { moment: states.momentPassed } : {};
+    },
+  });
+  const choose = async () => onChosen(zonedMoment(form.values.moment, zone) ?? '');
   return (
-    <form onSubmit={choose} noValidate>
+    <FormDialog {...{ form, title, onClose }} actions={[{ label: 'Schedule', work: choose }]}>
       <Text mb="md">{states.whySchedule}</Text>
       <DateField
+        {...form.at('moment')}
         withTime
         label={states.moment}
         description={states.zone(zone)}
-        value={text}
-        onChange={setText}
-        error={error}
         min={localTime(new Date().toISOString(), zone)}
         data-autofocus
       />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button variant="filled" type="submit">
-          Schedule
-        </Button>
-      </Group>
-    </form>
+    </FormDialog>
   );
 }

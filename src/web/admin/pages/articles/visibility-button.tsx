@@ -1,12 +1,16 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { Visibility } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 
 /** With what readers are told at the address of a withdrawn article. */
 export type StatusChange = { status: Visibility; withdrawal_notice?: string };
 
 type Props = {
+  /** Of the article. */
+  id: number;
   isWithdrawn: boolean;
   isRetracted: boolean;
   /** Its number was released. */
@@ -35,48 +39,54 @@ const retracted =
   'A retracted article keeps its page, which says that it is retracted. Withdraw it only if it must not be public.';
 
 /** Takes an article away from readers, perhaps with some words at its address, or gives it back. */
-export function VisibilityButton({ isWithdrawn, isRetracted, lacksNumber, onSwitch }: Props) {
-  const [opened, setOpened] = useState(false);
-  const [notice, setNotice] = useState('');
-  const question = isWithdrawn ? questions.show : questions.withdraw;
-
-  function confirm() {
-    const words = notice.trim();
-    setOpened(false);
-    setNotice('');
-    if (isWithdrawn) onSwitch({ status: 'enabled' });
-    else onSwitch({ status: 'disabled', ...(words ? { withdrawal_notice: words } : {}) });
-  }
+export function VisibilityButton(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { isWithdrawn } = props;
   return (
     <>
-      <Button {...(!isWithdrawn && taken)} onClick={() => setOpened(true)}>
-        {question.confirm}
+      <Button {...(!isWithdrawn && taken)} onClick={() => setOpen(true)}>
+        {(isWithdrawn ? questions.show : questions.withdraw).confirm}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={question.title} centered>
-        <Text>{question.text}</Text>
-        {isWithdrawn && lacksNumber && <Text mt="sm">{withoutNumber}</Text>}
-        {!isWithdrawn && isRetracted && <Text mt="sm">{retracted}</Text>}
-        {!isWithdrawn && (
-          <Textarea
-            mt="md"
-            label="Note to readers"
-            description="Shown at its address instead of the article. Without a note, the address says that the page was not found."
-            autosize
-            minRows={2}
-            maxLength={limits.maxWithdrawalNoticeCharacters}
-            value={notice}
-            onChange={(event) => setNotice(event.currentTarget.value)}
-          />
-        )}
-        <Group justify="flex-end" mt="lg">
-          <Button data-autofocus onClick={() => setOpened(false)}>
-            {question.refuse}
-          </Button>
-          <Button variant="filled" color={isWithdrawn ? undefined : 'red'} onClick={confirm}>
-            {question.confirm}
-          </Button>
-        </Group>
-      </Modal>
+      {isOpen && <VisibilityDialog {...props} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+function VisibilityDialog({
+  id,
+  isWithdrawn,
+  isRetracted,
+  lacksNumber,
+  onSwitch,
+  onClose,
+}: Props & { onClose: () => void }) {
+  const { title, text, confirm, refuse } = isWithdrawn ? questions.show : questions.withdraw;
+  const form = useRecordForm({ draftKey: `withdrawal-${id}`, stored: { notice: '' } });
+  const words = form.values.notice.trim();
+  const change: StatusChange = isWithdrawn
+    ? { status: 'enabled' }
+    : { status: 'disabled', ...(words && { withdrawal_notice: words }) };
+  return (
+    <FormDialog
+      {...{ form, title, refuse, onClose }}
+      actions={[
+        { label: confirm, isDestructive: !isWithdrawn, work: async () => onSwitch(change) },
+      ]}
+    >
+      <Text>{text}</Text>
+      {isWithdrawn && lacksNumber && <Text mt="sm">{withoutNumber}</Text>}
+      {!isWithdrawn && isRetracted && <Text mt="sm">{retracted}</Text>}
+      {!isWithdrawn && (
+        <Textarea
+          {...form.at('notice')}
+          mt="md"
+          label="Note to readers"
+          description="Shown at its address instead of the article. Without a note, the address says that the page was not found."
+          autosize
+          minRows={2}
+          maxLength={limits.maxWithdrawalNoticeCharacters}
+        />
+      )}
+    </FormDialog>
   );
 }

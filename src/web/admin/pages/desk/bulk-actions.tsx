@@ -1,5 +1,5 @@
 import { Anchor, Button, Group, Modal, Progress, Text } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { deskCalls } from '#contract/calls/desk-calls.ts';
@@ -11,9 +11,12 @@ import { isDay } from '#domain/fields/kinds.ts';
 import { callForFile } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { useAct } from '../../api/use-act.ts';
+import type { FieldErrors } from '../../forms/field-errors.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { undoneText } from '../../history/use-undo.tsx';
 import { MoveDialog } from '../../issues/move-articles.tsx';
 import { SelectionBar } from '../../kit/data-table.tsx';
+import { FormDialog } from '../../kit/form-dialog.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { DateField } from '../../ui/date-field.tsx';
@@ -178,32 +181,19 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
 type DateProps = { title: string; onClose: () => void; onChosen: (date: string) => void };
 
 function DateDialog({ title, onClose, onChosen }: DateProps) {
-  const [date, setDate] = useState('');
-  const [isTried, setTried] = useState(false);
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setTried(true);
-    if (date !== '' && isDay(date)) onChosen(date);
-  }
+  const form = useRecordForm({
+    draftKey: 'bulk-date',
+    stored: { publishdate: '' },
+    // No other articles are offered it.
+    secrets: ['publishdate'],
+    check: ({ values: { publishdate } }): FieldErrors =>
+      publishdate !== '' && isDay(publishdate) ? {} : { publishdate: true },
+  });
+  const set = async () => onChosen(form.values.publishdate);
   return (
-    <Modal opened onClose={onClose} title={title} centered>
-      <form onSubmit={submit}>
-        <DateField
-          label="Certificate date"
-          withAsterisk
-          value={date}
-          onChange={setDate}
-          error={isTried && !isDay(date)}
-          data-autofocus
-        />
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="filled" type="submit">
-            Set the date
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog {...{ form, title, onClose }} actions={[{ label: 'Set the date', work: set }]}>
+      <DateField {...form.at('publishdate')} label="Certificate date" withAsterisk data-autofocus />
+    </FormDialog>
   );
 }
 

@@ -27,6 +27,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { useAct } from '../../api/use-act.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import type { FieldProps as FormFieldProps } from '../../forms/field-props.ts';
+import { TestMailDialog } from '../../kit/form-dialog.tsx';
 import { useRecord } from '../../kit/use-record.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
@@ -195,36 +196,20 @@ function Field({ field, known: { isSet, variable }, props }: FieldProps) {
 
 /** Asks the service itself, with what is stored. */
 function Test({ service, label }: { service: AccountService; label: string }) {
-  const [to, setTo] = useState('');
-  const [wrong, setWrong] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [result, setResult] = useState<{ isGood: boolean; message: string }>();
   const { act, busy } = useAct();
-  const test = () =>
-    act(
-      async () => {
-        setWrong('');
-        setResult(undefined);
-        const input = { params: { service }, body: { to } };
-        setResult(await callApi(serviceAccountsCalls.testServiceAccount, input));
-      },
-      ({ fields, message }) => setWrong(fields.to ?? message),
-    );
+  async function test(to = '') {
+    setResult(undefined);
+    const input = { params: { service }, body: { to } };
+    setResult(await callApi(serviceAccountsCalls.testServiceAccount, input));
+  }
   return (
     <Stack gap="xs" mt="md" align="flex-start">
-      <Group align="flex-end">
-        {service === 'mail' && (
-          <TextInput
-            label="Send a test to"
-            type="email"
-            value={to}
-            error={wrong}
-            onChange={(event) => setTo(event.currentTarget.value)}
-          />
-        )}
-        <Button onClick={test} loading={busy}>
-          {label}
-        </Button>
-      </Group>
+      <Button onClick={() => (service === 'mail' ? setAsked(true) : act(test))} loading={busy}>
+        {label}
+      </Button>
+      {isAsked && <TestMailDialog send={test} onClose={() => setAsked(false)} />}
       <div role="status">
         {result && (
           <Alert
@@ -234,7 +219,6 @@ function Test({ service, label }: { service: AccountService; label: string }) {
             {result.message}
           </Alert>
         )}
-        {service !== 'mail' && wrong !== '' && <Text c="red">{wrong}</Text>}
       </div>
     </Stack>
   );
@@ -247,7 +231,7 @@ const services: Record<
   mail: {
     title: 'Mail server',
     intro: 'Sends what the journals write to authors, reviewers, readers and colleagues.',
-    test: 'Send a test message',
+    test: 'Send a test message…',
     removed: 'Mail waits in the journals until another account is entered.',
   },
   crossref: {

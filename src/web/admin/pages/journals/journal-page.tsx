@@ -1,5 +1,5 @@
 import { Alert, Button, Code, List, Stack, Text, TextInput, Title } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import {
   type JournalReach,
@@ -13,6 +13,7 @@ import { callApi, callForFile } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { switchJournal } from '../../api/switch-journal.ts';
 import { useAct } from '../../api/use-act.ts';
+import { useRead } from '../../api/use-read.ts';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { missingFields } from '../../forms/field-errors.ts';
 import { changedText, SaveBar } from '../../forms/save-bar.tsx';
@@ -253,15 +254,14 @@ const inputs: Inputs<'name' | 'origin' | 'hosts'> = {
 
 /** Whether readers find the journal, and what is to be added at the name server and the proxy until they do. */
 function Reach({ journal: { slug, hosts } }: { journal: KeptJournal }) {
-  const [reach, setReach] = useState<JournalReach>();
+  const params = { slug };
+  const read = () => callApi(journalsCalls.checkJournal, { params });
+  const { found: reach, failure, show } = useRead(read, slug);
   const { act, busy } = useAct();
-  const check = () =>
-    act(async () => setReach(await callApi(journalsCalls.checkJournal, { params: { slug } })));
-  const checkOnce = useRef(check);
-  useEffect(() => {
-    checkOnce.current();
-  }, []);
-  if (!reach) return <Text role="status">Checking whether readers find the journal…</Text>;
+  const check = () => act(async () => show(await read()));
+  if (!reach) {
+    return <Text role="status">{failure || 'Checking whether readers find the journal…'}</Text>;
+  }
   const { address, state } = reach;
   const names = namesToAdd(address, hosts, shellHost);
   if (state === 'reached') {

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -8,8 +8,7 @@ import { mailStates } from '#contract/mail.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
-import { missingFields } from '../../forms/field-errors.ts';
-import { useRecordForm } from '../../forms/use-record-form.ts';
+import { TestMailDialog } from '../../kit/form-dialog.tsx';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
@@ -120,47 +119,15 @@ function TestMail({ canSend, onSent }: Props) {
       <Button disabled={!canSend} onClick={() => setOpen(true)}>
         Send test email
       </Button>
-      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Send test email" centered>
-        <TestForm
-          onClose={() => setOpen(false)}
-          onSent={() => {
-            setOpen(false);
+      {isOpen && (
+        <TestMailDialog
+          send={async (to) => {
+            await callApi(mailCalls.sendTestMail, { body: { to } });
             onSent();
           }}
+          onClose={() => setOpen(false)}
         />
-      </Modal>
+      )}
     </>
-  );
-}
-
-function TestForm({ onClose, onSent }: { onClose: () => void; onSent: () => void }) {
-  const form = useRecordForm({
-    draftKey: 'mail-test',
-    stored: { to: '' },
-    check: ({ values }) => missingFields(values, ['to']),
-    isQuiet: true,
-  });
-  async function send() {
-    await callApi(mailCalls.sendTestMail, { body: { to: form.values.to } });
-    form.saved({ to: '' });
-    onSent();
-  }
-  return (
-    <form {...form.submitting(send)}>
-      <TextInput
-        {...form.at('to')}
-        label="To"
-        description="One email address: your own, say."
-        type="email"
-        withAsterisk
-        data-autofocus
-      />
-      <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>Cancel</Button>
-        <Button variant="filled" type="submit" loading={form.isSaving}>
-          Send
-        </Button>
-      </Group>
-    </form>
   );
 }

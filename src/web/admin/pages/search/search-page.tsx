@@ -1,5 +1,4 @@
 import { Anchor, Button, List, Pagination, Text } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { searchCalls } from '#contract/calls/search-calls.ts';
@@ -12,6 +11,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { fetchCall, readAnswer } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { useRead } from '../../api/use-read.ts';
 import { IssueLink } from '../../issues/issue-link.tsx';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { otherRecordsFor } from '../../shell/palette-choices.ts';
@@ -108,25 +108,13 @@ export function Component() {
 /** The other records, and the pages and actions, that have the words: undefined while they are looked for. */
 function useOthers(text: string): PaletteChoice[] | undefined {
   const may = useMay();
-  const latestMay = useRef(may);
-  latestMay.current = may;
-  const [found, setFound] = useState<{ text: string; records: PaletteChoice[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    otherRecordsFor(text, latestMay.current).then(
-      (records) => isCurrent && setFound({ text, records }),
-      // What fails here hides no article.
-      () => isCurrent && setFound({ text, records: [] }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [text]);
+  const { found = [], isOld } = useRead(() => otherRecordsFor(text, may), text, text !== '');
   if (text === '') return [];
-  if (found?.text !== text) return undefined;
+  // What fails here hides no article.
+  if (isOld) return undefined;
   // What is begun at once, and the way out, are for the keys.
   const pages = pagesFor(text, may).filter(({ label, wish }) => !wish && label !== logOutLabel);
-  return [...found.records, ...pages];
+  return [...found, ...pages];
 }
 
 const back = 'Back to the search';
