@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxArticleCharacters } from './fields/article.ts';
+import { fields, namesOf, text } from './fields/fields.ts';
 import { limits } from './limits.ts';
 
 /**
@@ -8,6 +9,27 @@ import { limits } from './limits.ts';
  */
 
 const max = limits.maxMetadataCharacters;
+
+/** What an article states, each a text: one that is added here goes through every door. */
+export const statementFields = fields({
+  data_availability: text({
+    label: 'Data availability',
+    see: 'all',
+    max: max.statement,
+    import: { headers: ['dataavailabilitystatement'] },
+  }),
+  competing_interests: text({
+    label: 'Competing interests',
+    see: 'all',
+    max: max.statement,
+    import: { headers: ['competinginterest', 'conflictofinterest', 'conflictsofinterest'] },
+  }),
+});
+export const statementNames = namesOf(statementFields);
+type StatementName = keyof typeof statementFields;
+
+const statements = <Shape>(shape: Shape) =>
+  Object.fromEntries(statementNames.map((name) => [name, shape])) as Record<StatementName, Shape>;
 
 const tooLong = (most: number) => `At most ${most.toLocaleString('en')} characters.`;
 const textOf = (most: number) => z.string('A text.').max(most, { error: () => tooLong(most) });
@@ -81,8 +103,7 @@ export const articleMetadata = z.strictObject({
   funding: z.array(funding).max(50, 'At most 50 funders.').optional(),
   /** One per line. */
   references: textOf(max.references).optional(),
-  data_availability: textOf(max.statement).optional(),
-  competing_interests: textOf(max.statement).optional(),
+  ...statements(textOf(max.statement).optional()),
 });
 export type ArticleMetadata = z.infer<typeof articleMetadata>;
 export type Translation = z.infer<typeof translation>;
@@ -119,6 +140,23 @@ export const metadataDraft = z.object({
   copyright_holder: draft,
   funding: z.array(z.object({ funder: z.string(), funder_id: draft, award: draft })).optional(),
   references: draft,
-  data_availability: draft,
-  competing_interests: draft,
+  ...statements(draft),
 });
+
+/** Columns of a spreadsheet that give one thing each of what an article's `metadata` can say. */
+export const metadataColumnNames = [
+  'kind',
+  'received',
+  'revised',
+  'accepted',
+  'licence',
+  'copyright_holder',
+  'funding',
+  'references',
+  ...statementNames,
+] as const;
+export type MetadataColumnName = (typeof metadataColumnNames)[number];
+
+/** Columns that say something of each author, in the order of `authorname`, separated by semicolons. */
+export const personColumnNames = ['orcid', 'affiliations'] as const;
+export type PersonColumnName = (typeof personColumnNames)[number];

@@ -1,5 +1,5 @@
 import { ownFieldNames } from './fields/article.ts';
-import { metadataColumnNames, personColumnNames } from './metadata-columns.ts';
+import { metadataColumnNames, personColumnNames } from './metadata.ts';
 
 /**
  * Titles and abstracts in other languages, which the template and the choice of a column have. The command line takes

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Command, Option } from 'commander';
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
+import { statementNames } from '#contract/metadata.ts';
 import { oneLine } from '#domain/clean-text.ts';
 import { usualDayOrder } from '#domain/written/written-day.ts';
 import { readManifest } from '#server/features/export/read-folder.ts';
@@ -239,7 +240,7 @@ ${ownHelp}
   licence, copyright_holder     CC BY 4.0; who holds the copyright
   references   one per line in the cell
   funding      one per line in the cell: funder; award
-  data_availability, competing_interests   statements
+  ${statementNames.join(', ')}   statements
   title_hi, abstract_hi         title and abstract in Hindi; likewise in other languages: title_mr, abstract_pt-BR
   orcid, affiliations           of the authors in order, separated by semicolons; several for one author by |
   contributors, metadata        all of this as JSON; a column of the list above has priority

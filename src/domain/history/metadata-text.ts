@@ -3,6 +3,8 @@ import {
   type Contributor,
   contributorDrafts,
   metadataDraft,
+  statementFields,
+  statementNames,
 } from '#contract/metadata.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
 import { findLicence, licenceShortName } from '#domain/metadata/licences.ts';
@@ -56,8 +58,7 @@ function metadataLines(metadata: ArticleMetadata): string[] {
     ...line('Copyright holder', metadata.copyright_holder),
     ...funding.map(({ funder, award }) => `Funder: ${award ? `${funder}, ${award}` : funder}`),
     ...cited.map((text, index) => `Reference ${index + 1}: ${text}`),
-    ...line('Data availability', metadata.data_availability),
-    ...line('Competing interests', metadata.competing_interests),
+    ...statementNames.flatMap((name) => line(statementFields[name].label, metadata[name])),
   ];
 }
 

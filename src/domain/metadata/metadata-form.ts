@@ -1,4 +1,9 @@
-import { type ArticleMetadata, articleMetadata, type Translation } from '#contract/metadata.ts';
+import {
+  type ArticleMetadata,
+  articleMetadata,
+  statementNames,
+  type Translation,
+} from '#contract/metadata.ts';
 import { cleanText, oneLine } from '../clean-text.ts';
 import { languageTag } from '../language-tag.ts';
 import { toEncodedRichText } from '../rich-text/sanitise.ts';
@@ -40,8 +45,7 @@ export function readMetadata(given: unknown, language?: string): Reading<Article
       .map(oneLine)
       .filter(Boolean)
       .join('\n'),
-    data_availability: cleanText(row.data_availability ?? ''),
-    competing_interests: cleanText(row.competing_interests ?? ''),
+    ...Object.fromEntries(statementNames.map((name) => [name, cleanText(row[name] ?? '')])),
   });
   return { value, problems };
 }

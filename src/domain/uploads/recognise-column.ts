@@ -1,8 +1,12 @@
-import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
+import { articleFields } from '#contract/fields/article.ts';
+import { statementFields } from '#contract/metadata.ts';
 import { type UploadField, uploadFields } from '#contract/upload-fields.ts';
 
+/** Of these fields their tables say it. */
+const described = { ...articleFields, ...statementFields };
+
 /** What people write above a column, without spaces and signs. A field's own name is one too. */
-const headers: Readonly<Record<Exclude<UploadField, keyof ArticleFields>, readonly string[]>> = {
+const headers: Readonly<Record<Exclude<UploadField, keyof typeof described>, readonly string[]>> = {
   refnumber: [
     ...['referencenumber', 'referenceno', 'referencenum', 'reference', 'refno', 'refnum', 'ref'],
     ...['articlenumber', 'articleno', 'articleid', 'paperid', 'manuscriptid', 'id'],
@@ -24,8 +28,6 @@ const headers: Readonly<Record<Exclude<UploadField, keyof ArticleFields>, readon
   copyright_holder: ['copyright', 'copyrightby'],
   funding: ['funder', 'funders', 'fundingsource'],
   references: ['bibliography', 'literature', 'referencelist', 'listofreferences'],
-  data_availability: ['dataavailabilitystatement'],
-  competing_interests: ['competinginterest', 'conflictofinterest', 'conflictsofinterest'],
   title_en: ['englishtitle', 'titleinenglish', 'titleenglish'],
   abstract_en: ['englishabstract', 'abstractinenglish', 'abstractenglish'],
   title_hi: ['hindititle', 'titleinhindi', 'titlehindi'],
@@ -37,8 +39,8 @@ const headers: Readonly<Record<Exclude<UploadField, keyof ArticleFields>, readon
 };
 
 const headersOf = (field: UploadField): readonly string[] =>
-  field in articleFields
-    ? (articleFields[field as keyof ArticleFields].import?.headers ?? [])
+  field in described
+    ? (described[field as keyof typeof described].import?.headers ?? [])
     : headers[field as keyof typeof headers];
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,7 +1,7 @@
 import { articleFields, maxArticleCharacters } from '#contract/fields/article.ts';
 import { namesOf } from '#contract/fields/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { metadataColumnNames, personColumnNames } from '#contract/metadata.ts';
 import { cleanCharacters, normaliseText } from '#domain/clean-text.ts';
 import { languageTag } from '#domain/language-tag.ts';
 

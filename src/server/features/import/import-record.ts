@@ -1,6 +1,6 @@
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
-import { personColumnNames } from '#contract/metadata-columns.ts';
+import { personColumnNames } from '#contract/metadata.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import { oneLine } from '#domain/clean-text.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';

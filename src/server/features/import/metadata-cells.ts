@@ -3,7 +3,7 @@ import {
   metadataColumnNames,
   type PersonColumnName,
   personColumnNames,
-} from '#contract/metadata-columns.ts';
+} from '#contract/metadata.ts';
 import { oneLine } from '#domain/clean-text.ts';
 import { paragraphsFromEmptyLines } from '#domain/rich-text/paragraphs.ts';
 import { fromHtml } from '#domain/rich-text/sanitise.ts';

@@ -1,7 +1,11 @@
 import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
-import { type Contributor, contributors as contributorsShape } from '#contract/metadata.ts';
-import { type PersonColumnName, personColumnNames } from '#contract/metadata-columns.ts';
+import {
+  type Contributor,
+  contributors as contributorsShape,
+  type PersonColumnName,
+  personColumnNames,
+} from '#contract/metadata.ts';
 import { oneLine } from '#domain/clean-text.ts';
 import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';

@@ -1,7 +1,8 @@
 import type { SaidOfArticle } from '#contract/calls/full-text-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { articleFields } from '#contract/fields/article.ts';
-import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
+import { labelsOf } from '#contract/fields/fields.ts';
+import { type ArticleMetadata, type Contributor, statementFields } from '#contract/metadata.ts';
 import { normaliseText } from '#domain/clean-text.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
@@ -28,8 +29,7 @@ const metadataLabels = {
   translations: 'Translations',
   ...{ received: 'Received', revised: 'Revised', accepted: 'Accepted' },
   ...{ licence: 'Licence', copyright_holder: 'Copyright holder', funding: 'Funding' },
-  data_availability: 'Data availability',
-  competing_interests: 'Competing interests',
+  ...labelsOf(statementFields),
   references: 'Cited works',
 } as const satisfies Partial<Record<keyof ArticleMetadata, string>>;
 

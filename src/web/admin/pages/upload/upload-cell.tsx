@@ -5,6 +5,7 @@ import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts'
 import { articleFields } from '#contract/fields/article.ts';
 import { isRich, namesOf } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
+import { statementNames } from '#contract/metadata.ts';
 import { translationFields, type UploadField } from '#contract/upload-fields.ts';
 import { isRefusedForSigns } from '#domain/names/author-names.ts';
 import { NamesHint } from '../../forms/names-hint.tsx';
@@ -28,8 +29,7 @@ const longFields: readonly UploadField[] = [
   'affiliations',
   'funding',
   'references',
-  'data_availability',
-  'competing_interests',
+  ...statementNames,
   ...translationFields,
   'contributors',
   'metadata',

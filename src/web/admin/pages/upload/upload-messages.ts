@@ -1,12 +1,14 @@
 import type { Upload } from '#contract/calls/uploads-calls.ts';
 import { articleFields } from '#contract/fields/article.ts';
 import { labelsOf } from '#contract/fields/fields.ts';
+import { statementFields } from '#contract/metadata.ts';
 import type { UploadField } from '#contract/upload-fields.ts';
 import { counted } from '../../ui/counted.ts';
 
 /** How fields are called next to a cell. */
 export const fieldLabels: Record<UploadField, string> = {
   ...labelsOf(articleFields),
+  ...labelsOf(statementFields),
   refnumber: 'Reference number',
   year: 'Year',
   volume: 'Volume',
@@ -26,8 +28,6 @@ export const fieldLabels: Record<UploadField, string> = {
   copyright_holder: 'Copyright holder',
   funding: 'Funding',
   references: 'References',
-  data_availability: 'Data availability',
-  competing_interests: 'Competing interests',
   title_en: 'Title in English',
   abstract_en: 'Abstract in English',
   title_hi: 'Title in Hindi',

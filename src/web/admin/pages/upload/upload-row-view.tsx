@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
 import { ownFieldNames } from '#contract/fields/article.ts';
-import { metadataColumnNames, personColumnNames } from '#contract/metadata-columns.ts';
+import { metadataColumnNames, personColumnNames } from '#contract/metadata.ts';
 import { translationFields, type UploadField, uploadFields } from '#contract/upload-fields.ts';
 import { pagesWords } from '#domain/pdf-warnings.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';

@@ -2,8 +2,12 @@ import { Button, NativeSelect, Text, Textarea, TextInput, Title } from '@mantine
 import { type ReactNode, useState } from 'react';
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { limits } from '#contract/limits.ts';
-import type { ArticleMetadata } from '#contract/metadata.ts';
-import { articleKinds } from '#contract/metadata.ts';
+import {
+  type ArticleMetadata,
+  articleKinds,
+  statementFields,
+  statementNames,
+} from '#contract/metadata.ts';
 import { metadataFields } from '#domain/article-form.ts';
 import { highlightLengths } from '#domain/highlights.ts';
 import { findDoi } from '#domain/metadata/doi.ts';
@@ -176,7 +180,7 @@ function StatementFields({ form }: { form: ArticleForm }) {
   const { metadata } = form.values;
   const cited = (metadata.references ?? '').split('\n').filter((line) => line.trim() !== '');
   const dois = cited.filter((line) => findDoi(line) !== undefined).length;
-  const text = (field: 'references' | 'data_availability' | 'competing_interests') => ({
+  const text = (field: 'references' | (typeof statementNames)[number]) => ({
     ...inputAt(form, `metadata.${field}`),
     autosize: true,
     value: metadata[field] ?? '',
@@ -197,8 +201,9 @@ function StatementFields({ form }: { form: ArticleForm }) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Statements</legend>
-        <Textarea {...text('data_availability')} label="Data availability" minRows={2} />
-        <Textarea {...text('competing_interests')} label="Competing interests" minRows={2} />
+        {statementNames.map((name) => (
+          <Textarea key={name} {...text(name)} label={statementFields[name].label} minRows={2} />
+        ))}
       </fieldset>
     </>
   );
