@@ -13,6 +13,7 @@ import { signIn } from '../support/administrator.ts';
 import { have, jatsOf, zipOf } from '../support/have.ts';
 import { asFile } from '../support/images.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
+import { damageFile } from '../support/stored-files.ts';
 
 const page = '/archives/2024/4/2/101';
 const sentence = 'The full text cannot be shown at present';
@@ -95,6 +96,75 @@ onEachSite(
     expect((await site.get(page)).text).toContain('dug out roots');
   },
 );
+
+const otherWords = Buffer.from(jatsOf('<p>We dug out money.</p>'));
+
+onEachSite(
+  'of a JATS file that is not as it was stored no text is made, and nothing is remembered',
+  async (site) => {
+    const { sha256 } = await open(site);
+    const good = Buffer.from(jatsOf('<p>We dug out roots.</p>'));
+    for (const damaged of [otherWords, good.subarray(0, 90), Buffer.alloc(90, '?')]) {
+      await damageFile(site, sha256, damaged);
+      const { text } = await site.get(page);
+      expect(text).toContain(sentence);
+      expect(text).not.toContain('dug out');
+      const made = site.journal.database.reads.selectFrom('made_texts').select('sha256');
+      expect(await made.where('sha256', '=', sha256).execute()).toEqual([]);
+      await damageFile(site, sha256, good);
+      expect((await site.get(page)).text).toContain('dug out roots');
+      await forgetMade(site);
+    }
+  },
+);
+
+onEachSite('a JATS file that is lost after its text was made is named everywhere', async (site) => {
+  const { asha, id, sha256 } = await open(site);
+  const good = Buffer.from(jatsOf('<p>We dug out roots.</p>'));
+  const underWay = async () =>
+    dashboardCalls.getUnderWay.answer.body.parse((await asha.get('/api/admin/under-way')).body);
+  const linked = 'name="citation_xml_url"';
+  expect((await site.get(page)).text).toContain(linked);
+  expect((await underWay()).broken_texts.total).toBe(0);
+  // Of the same length too.
+  for (const damaged of [undefined, good.subarray(0, 90), Buffer.alloc(good.length, '?')]) {
+    await damageFile(site, sha256, damaged);
+    const xml = await site.get(`${page}.xml`);
+    expect([xml.status, xml.json()]).toEqual([
+      503,
+      { error: 'unavailable', message: expect.stringContaining('cannot be given at present') },
+    ]);
+    const shown = await site.get(`${page}?lang=hi`);
+    expect(shown.text).toContain('dug out roots');
+    expect(shown.text).not.toContain(linked);
+    expect(shown.text).not.toContain('101.xml');
+    expect(JSON.stringify(shown.headers)).not.toContain('101.xml');
+    expect(shown.headers['cache-control']).toBe('no-store');
+    const why = expect.stringContaining(gone);
+    expect((await asha.get(`/api/admin/archives/${id}/full-text`)).body).toMatchObject({
+      report: { name: '101.xml' },
+      lost: [{ name: '101.xml', why }],
+    });
+    expect((await underWay()).broken_texts.first).toMatchObject([
+      { id, name: '101.xml', why, is_shown: true },
+    ]);
+    if (damaged) await damageFile(site, sha256, good);
+    else await site.journal.files.put(good);
+    expect((await underWay()).broken_texts.total).toBe(0);
+    expect((await site.get(`${page}?lang=mr`)).text).toContain(linked);
+    expect((await site.get(`${page}.xml`)).status).toBe(200);
+  }
+});
+
+onSite('Home looks for JATS files that nobody has asked for since they were lost', async (site) => {
+  const { asha, sha256 } = await open(site);
+  await site.get(page);
+  await damageFile(site, sha256, undefined);
+  const { body } = await asha.get('/api/admin/under-way');
+  expect(dashboardCalls.getUnderWay.answer.body.parse(body).broken_texts.first).toMatchObject([
+    { name: '101.xml', is_shown: true },
+  ]);
+});
 
 const listRecords = '/oai?verb=ListRecords&metadataPrefix=jats';
 

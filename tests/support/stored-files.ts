@@ -1,6 +1,6 @@
 import type { Dirent } from 'node:fs';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { ledgerFile } from '#server/platform/files/files-installation.ts';
 import type { TestHouse } from './databases.ts';
 
@@ -62,32 +62,37 @@ export async function loseFiles(house: House): Promise<void> {
   await rm(join(house.dataDir, 'file-cache'), { recursive: true, force: true });
 }
 
-/** Where SQLite keeps the PDF of an article. */
-export async function storedPdf(house: House, refnumber: number): Promise<string> {
-  const { file_sha256 } = await house.journal.database.reads
+/** Where SQLite keeps a file. */
+const pathOf = (house: House, sha256: string) => join(folderOf(house), sha256.slice(0, 2), sha256);
+
+async function hashOfPdf({ journal }: House, refnumber: number): Promise<string> {
+  const { file_sha256 } = await journal.database.reads
     .selectFrom('articles')
     .select('file_sha256')
     .where('refnumber', '=', refnumber)
     .executeTakeFirstOrThrow();
-  const sha256 = file_sha256 ?? '';
-  return join(folderOf(house), sha256.slice(0, 2), sha256);
+  return file_sha256 ?? '';
 }
 
-/**
- * What a disk or a careless hand does to a stored PDF; undefined takes it away. Copies that are elsewhere go too.
- */
-export async function damagePdf(
+/** Where SQLite keeps the PDF of an article. */
+export const storedPdf = async (house: House, refnumber: number): Promise<string> =>
+  pathOf(house, await hashOfPdf(house, refnumber));
+
+export const damagePdf = async (house: House, refnumber: number, content: Buffer | undefined) =>
+  damageFile(house, await hashOfPdf(house, refnumber), content);
+
+/** What a disk or a careless hand does to a stored file; undefined takes it away. Copies that are elsewhere go too. */
+export async function damageFile(
   house: House,
-  refnumber: number,
+  sha256: string,
   content: Buffer | undefined,
 ): Promise<void> {
-  const path = await storedPdf(house, refnumber);
+  const path = pathOf(house, sha256);
   if (house.journal.database.engine === 'sqlite') {
     if (content) await writeFile(path, content);
     else await rm(path);
     return;
   }
-  const sha256 = basename(path);
   await house.journal.database.writePrivate(async (tx) => {
     if (content)
       await tx.updateTable('file_parts').set({ content }).where('sha256', '=', sha256).execute();

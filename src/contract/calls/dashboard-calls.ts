@@ -104,10 +104,12 @@ export const underWay = z.strictObject({
   unpaid: waiting({ accepted_on: plainDate }),
   /** Issues without a public article whose months end within `limits.issueDueDays`, or have ended. */
   due: z.array(z.strictObject({ ...issueName.shape, day: plainDate })),
-  /** Articles whose full text cannot be shown: the JATS file of each, and why. */
+  /** Articles whose full text cannot be shown, or whose JATS file is lost while it still is: the file of each, and why. */
   broken_texts: z.strictObject({
     total: z.int(),
-    first: z.array(incompleteArticle.extend({ name: z.string(), why: z.string() })),
+    first: z.array(
+      incompleteArticle.extend({ name: z.string(), why: z.string(), is_shown: z.boolean() }),
+    ),
   }),
   /** Deposits that were refused. */
   refused: z.strictObject({ crossref: z.int(), doaj: z.int() }),

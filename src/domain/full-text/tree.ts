@@ -18,6 +18,8 @@ export type MadeText = {
   text: FullText;
   citations: Citations;
   files: ShownFile[];
+  /** Whether its JATS file can be given to readers. */
+  hasXml: boolean;
   /** What the text was made of: from the same comes the same. */
   source: string;
 };

@@ -45,6 +45,9 @@ export const beginsWithFile = (sha256: Expression<string | null>) =>
 
 /** Where the hash of the first is in them, counted from 1. */
 const hashAt = '[{"sha256":"'.length + 1;
+const hashOfText = sql<string>`substr(articles.full_text, ${sql.lit(hashAt)}, 64)`;
+/** In which the first file is whole: of its name each character may be six in JSON. */
+const firstFileCharacters = 200 + 6 * limits.maxTextFileNameCharacters;
 
 /** The same of what a folder or the history brings, which may hold anything. */
 export function readTextFiles(stored: string): TextFile[] | undefined {
@@ -159,13 +162,7 @@ export async function listBrokenTexts(db: Db, limit = 500) {
   const rows = await db
     .selectFrom('articles')
     .leftJoin('made_texts', (join) =>
-      join
-        .on(
-          'made_texts.sha256',
-          '=',
-          sql<string>`substr(articles.full_text, ${sql.lit(hashAt)}, 64)`,
-        )
-        .on('made_texts.maker', '=', sql.lit(textMaker)),
+      join.on('made_texts.sha256', '=', hashOfText).on('made_texts.maker', '=', sql.lit(textMaker)),
     )
     .where('articles.full_text', '<>', '')
     .where(sql<boolean>`articles.status in ('enabled', 'draft')`)
@@ -183,6 +180,40 @@ export async function listBrokenTexts(db: Db, limit = 500) {
     }),
   );
   return broken.flat();
+}
+
+/** Of articles in use, the JATS file of each full text. */
+export async function listJatsFiles(db: Db): Promise<Pick<TextFile, 'sha256' | 'bytes'>[]> {
+  const rows = await db
+    .selectFrom('articles')
+    .where('full_text', '<>', '')
+    .where(sql<boolean>`articles.status in ('enabled', 'draft')`)
+    .select(sql<string>`substr(full_text, 1, ${sql.lit(firstFileCharacters)})`.as('first'))
+    .execute();
+  return rows.flatMap(({ first }) => {
+    const [, sha256, bytes] = /"sha256":"(\w{64})".*?"bytes":(\d+)/.exec(first) ?? [];
+    return sha256 && bytes ? [{ sha256, bytes: Number(bytes) }] : [];
+  });
+}
+
+/** Articles in use whose text, in one of these JATS files, was made. */
+export async function listShownTexts(db: Db, hashes: readonly string[]) {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('articles')
+    .innerJoin('made_texts', (join) =>
+      join.on('made_texts.sha256', '=', hashOfText).on('made_texts.maker', '=', sql.lit(textMaker)),
+    )
+    .where(hashOfText, 'in', hashes)
+    .where(sql<boolean>`articles.status in ('enabled', 'draft')`)
+    .where('made_texts.jats', 'is not', null)
+    .select(['articles.id', 'articles.refnumber', 'articles.title', 'articles.full_text'])
+    .orderBy('articles.id')
+    .execute();
+  return rows.flatMap(({ id, refnumber, title, full_text }) => {
+    const [jats] = textFilesOf(full_text);
+    return jats ? [{ id, refnumber: String(refnumber ?? ''), title, jats }] : [];
+  });
 }
 
 /** Made before the transaction, which awaits nothing but the database. */

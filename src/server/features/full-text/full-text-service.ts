@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
 import { formMessages } from '#contract/messages.ts';
@@ -9,7 +8,7 @@ import type { MadeText, ShownFile } from '#domain/full-text/tree.ts';
 import { searchedText } from '#domain/full-text/words.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import type { JournalContext } from '#server/context.ts';
-import { DamagedFile } from '#server/platform/files/file-store.ts';
+import { DamagedFile, eachFile, isWhole, readWhole } from '#server/platform/files/file-store.ts';
 import {
   type JatsRead,
   type ReadJats,
@@ -17,12 +16,15 @@ import {
   readJatsLater as readJatsForMany,
   type StoredText,
 } from '#server/platform/jats/read-jats-apart.ts';
+import { FilesUnavailable } from '#server/platform/storage-faults.ts';
 import { Problem } from '#server/problem.ts';
 import {
   findFormerText,
   findMadeText,
   findTextFiles,
   listBrokenTexts,
+  listJatsFiles,
+  listShownTexts,
   listTextFiles,
   packMadeText,
   storeUnmade,
@@ -38,8 +40,14 @@ import { renewReferences } from './renew-references.ts';
 /** A file of a text as its address is answered. */
 export type FoundFile = { sha256: string; isPicture: boolean; fileName: string };
 
-/** Of a journal: the articles whose full text readers do not see, with its JATS file and why. */
-export type BrokenText = { id: number; refnumber: string; title: string; name: string } & Unmade;
+/** Of a journal: the articles whose full text has a fault, with its JATS file and why; `is_shown` where readers still see it. */
+export type BrokenText = {
+  id: number;
+  refnumber: string;
+  title: string;
+  name: string;
+  is_shown: boolean;
+} & Unmade;
 
 /**
  * What is made of JATS files that are stored. Where too many files are being read, one took too long, or the place of files cannot
@@ -53,12 +61,21 @@ export type Made = Exclude<JatsRead, { refused: string }>;
 const remembered = { max: 1_000, ttl: 60_000 };
 /** So many are looked at for whether they are there. */
 const maxBroken = 50;
+/** All JATS files are looked for no sooner than so long after the last time. */
+const looksApartMilliseconds = 10 * 60_000;
 
-export function fullTextService({ database, files, installation: { reading } }: JournalContext) {
+export function fullTextService({
+  database,
+  files,
+  installation: { reading, now },
+}: JournalContext) {
   const { reads } = database;
   const closing = new AbortController();
   const running = new Map<string, Promise<Made | Unmade>>();
   const failed = new LRUCache<string, Unmade | Problem>(remembered);
+  /** JATS files that were found missing or damaged, whatever was made of them before. */
+  const lost = new LRUCache<string, true>({ max: remembered.max });
+  let looking = { until: 0, done: Promise.resolve() };
 
   const readOne = readJatsApart(reading, closing.signal);
   const readMany = readJatsForMany(reading, closing.signal);
@@ -77,14 +94,18 @@ export function fullTextService({ database, files, installation: { reading } }: 
 
   async function make(sha256: string, reader: ReadJats): Promise<Made | Unmade> {
     const former = await findFormerText(reads, sha256);
-    const content = await files
-      .read(sha256)
-      .then(buffer)
-      .catch((error: unknown) => {
+    // What is made is stored under the hash: of other bytes nothing is made.
+    const content = await Array.fromAsync(readWhole(files, sha256)).then(
+      Buffer.concat,
+      (error: unknown) => {
         if (error instanceof DamagedFile) return undefined;
         throw error;
-      });
-    if (!content) return { why: gone };
+      },
+    );
+    if (!content) {
+      lost.set(sha256, true);
+      return { why: gone };
+    }
     const made = await reader(content);
     if ('refused' in made) return refuse(sha256, made);
     if (former) {
@@ -175,8 +196,63 @@ export function fullTextService({ database, files, installation: { reading } }: 
     const made = await stored(jats.sha256);
     if ('why' in made) return 'lost';
     const { text, citations, pictures } = made;
-    const files = shownFiles(others, new Set(pictures));
-    return { text, citations: new Map(citations), files, source: `${jats.sha256} ${textMaker}` };
+    return {
+      ...{ text, citations: new Map(citations), source: `${jats.sha256} ${textMaker}` },
+      files: shownFiles(others, new Set(pictures)),
+      hasXml: await isThere(jats),
+    };
+  }
+
+  /** A JATS file is read only where it was found damaged before. What cannot be asked for now counts as there. */
+  async function isThere({ sha256, bytes }: Pick<TextFile, 'sha256' | 'bytes'>): Promise<boolean> {
+    try {
+      if (lost.has(sha256)) return await isWholeText(sha256);
+      if ((await files.size(sha256)) === bytes) return true;
+    } catch (error) {
+      if (error instanceof FilesUnavailable) return true;
+      throw error;
+    }
+    lost.set(sha256, true);
+    return false;
+  }
+
+  async function isWholeText(sha256: string): Promise<boolean> {
+    const isGood = await isWhole(files, sha256);
+    if (isGood) lost.delete(sha256);
+    else lost.set(sha256, true);
+    return isGood;
+  }
+
+  /** Nobody may have asked for a file since it was lost. */
+  function lookForAll(): Promise<void> {
+    const time = now().getTime();
+    if (time >= looking.until) {
+      const look = async () => {
+        await eachFile(await listJatsFiles(reads), async (file) => {
+          await isThere(file);
+        });
+      };
+      const done = look().catch((error: unknown) => {
+        looking.until = 0;
+        throw error;
+      });
+      looking = { until: time + looksApartMilliseconds, done };
+    }
+    return looking.done;
+  }
+
+  /** Texts that readers see, whose JATS files are lost. */
+  async function listShownWithoutFile(): Promise<BrokenText[]> {
+    await lookForAll();
+    const hashes = [...lost.keys()].slice(0, maxBroken);
+    await eachFile(hashes, async (sha256) => {
+      await isThere({ sha256, bytes: Number.NaN });
+    });
+    const still = hashes.filter((sha256) => lost.has(sha256));
+    const texts = await listShownTexts(reads, still);
+    return texts.map(({ jats, ...article }) => ({
+      ...{ ...article, name: jats.name, why: gone, is_shown: true },
+    }));
   }
 
   const filesOfId = async (articleId: number) =>
@@ -196,9 +272,13 @@ export function fullTextService({ database, files, installation: { reading } }: 
     /** The text of an article that is not public yet, for its preview. */
     findPreviewed: async (articleId: number): Promise<MadeText | 'lost' | undefined> =>
       textOf(await filesOfId(articleId)),
-    /** The JATS file of a public article, as it came. */
-    findXml: async (refnumber: number): Promise<string | undefined> =>
-      (await findTextFiles(reads, refnumber))[0]?.sha256,
+    /** The JATS file of a public article, as it came. Throws `unavailable` where it is missing or damaged. */
+    async findXml(refnumber: number): Promise<string | undefined> {
+      const [jats] = await findTextFiles(reads, refnumber);
+      if (jats && !(await isWholeText(jats.sha256)))
+        throw new Problem('unavailable', { operation: 'file' });
+      return jats?.sha256;
+    },
     /** A picture or a supplement of a public article; undefined where there is none of this name. */
     findFile: async (refnumber: number, path: string): Promise<FoundFile | undefined> =>
       fileAt(await findTextFiles(reads, refnumber), path),
@@ -243,11 +323,12 @@ export function fullTextService({ database, files, installation: { reading } }: 
       const broken = await Promise.all(
         unmade.map(async ({ jats, why: refused, ...article }) => {
           const why = refused ?? (await whyUnmade(jats));
-          return why === undefined ? [] : [{ ...article, name: jats.name, why }];
+          return why === undefined ? [] : [{ ...article, name: jats.name, why, is_shown: false }];
         }),
       );
-      return broken.flat();
+      return [...broken.flat(), ...(await listShownWithoutFile())];
     },
+    isWhole: isWholeText,
     /** What an editor should see of a JATS file. */
     stored,
     /** Stores what was made of a JATS file. */
@@ -259,8 +340,8 @@ export function fullTextService({ database, files, installation: { reading } }: 
   };
 
   /** Of a file that nothing was made of yet; undefined where it is only still to be read. */
-  async function whyUnmade({ sha256 }: TextFile): Promise<string | undefined> {
-    if ((await files.size(sha256)) === undefined) return gone;
+  async function whyUnmade({ sha256, bytes }: TextFile): Promise<string | undefined> {
+    if (!(await isThere({ sha256, bytes }))) return gone;
     const said = failed.get(sha256);
     return said && 'why' in said ? said.why : undefined;
   }

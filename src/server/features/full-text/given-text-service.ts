@@ -14,6 +14,7 @@ import { citedWorks, countText } from '#domain/full-text/words.ts';
 import { pictureHeadBytes, pictureKind, pictureRefusal } from '#domain/picture-kind.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
+import { eachFile } from '#server/platform/files/file-store.ts';
 import type { StagedFile, StoredFile, UploadedFile } from '#server/platform/files/staged-file.ts';
 import type { ReadJats, StoredText } from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
@@ -60,7 +61,7 @@ type ChangeArticle = (id: number, fullText: string, actor: Actor) => Promise<unk
 
 export function givenTextService(
   { database: { reads }, files, installation: { pictures } }: JournalContext,
-  { stored: storedOf, keep, readJats, readJatsLater }: FullTextService,
+  { stored: storedOf, keep, readJats, readJatsLater, isWhole }: FullTextService,
   changeArticle: ChangeArticle,
 ) {
   async function readWith(reader: ReadJats, content: Buffer): Promise<Made> {
@@ -126,13 +127,14 @@ export function givenTextService(
     return unreadable;
   }
 
-  /** Those of the files of a text that are not stored any longer. */
+  /** Those of the files of a text that are not stored any longer, or cut short. */
   async function listLost(all: readonly TextFile[]) {
-    const hashes = storedFilesOf(all).map(({ sha256 }) => sha256);
-    if (hashes.length === 0) return [];
-    const missing = new Set(await files.listMissing([...new Set(hashes)]));
+    const lost = new Set<string>();
+    await eachFile(storedFilesOf(all), async ({ name, sha256, bytes }) => {
+      if ((await files.size(sha256)) !== bytes) lost.add(name);
+    });
     return all
-      .filter((file) => storedFilesOf([file]).some(({ sha256 }) => missing.has(sha256)))
+      .filter(({ name }) => lost.has(name))
       .map(({ name }) => ({ name, why: messages.gone }));
   }
 
@@ -221,12 +223,11 @@ export function givenTextService(
       if (!article) throw new Problem('not_found');
       const [jats, ...others] = textFilesOf(article.full_text);
       if (!jats) return { report: null };
-      const lost = await listLost([jats, ...others]);
       const made = await storedOf(jats.sha256);
-      if ('why' in made) {
-        const own = { name: jats.name, why: made.why };
-        return { report: null, lost: [own, ...lost.filter(({ name }) => name !== jats.name)] };
-      }
+      const why = 'why' in made ? made.why : !(await isWhole(jats.sha256)) && messages.gone;
+      const own = why ? [{ name: jats.name, why }] : [];
+      const lost = [...own, ...(await listLost(others))];
+      if ('why' in made) return { report: null, lost };
       const names = new Set(lost.map(({ name }) => name));
       const here = others.filter(({ name }) => !names.has(name));
       const unreadable = await listUnreadable(here, made);

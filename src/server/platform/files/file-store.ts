@@ -74,6 +74,23 @@ export async function* readWhole(
   if (digest.digest('hex') !== sha256) throw new DamagedFile(`The file ${sha256} is damaged`);
 }
 
+/**
+ * Whether a file is there as its hash says; one that this node's disk was found to have whole is read again only where it
+ * has changed.
+ */
+export async function isWhole(store: FileStore, sha256: string): Promise<boolean> {
+  try {
+    if ((await store.size(sha256)) === undefined) return false;
+    const opened = await store.open?.(sha256);
+    if (opened) await opened.close();
+    else for await (const _ of readWhole(store, sha256));
+    return true;
+  } catch (error) {
+    if (error instanceof DamagedFile) return false;
+    throw error;
+  }
+}
+
 const filesAtOnce = 8;
 
 /** Works on some files at a time. What fails ends the work when the others that have begun are done. */

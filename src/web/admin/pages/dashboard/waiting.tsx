@@ -48,11 +48,11 @@ export function Attention({
           />
         ),
     ),
-    ...broken_texts.first.map(({ id, refnumber, title, name, why }) => (
+    ...broken_texts.first.map(({ id, refnumber, title, name, why, is_shown }) => (
       <Line
         key={`text ${id}`}
         to={adminAddresses.article(id)}
-        words={`The full text of ${[refnumber, plainText(title)].filter(Boolean).join(' ')} cannot be shown`}
+        words={`${is_shown ? 'The JATS file' : 'The full text'} of ${[refnumber, plainText(title)].filter(Boolean).join(' ')} cannot be ${is_shown ? 'given to readers' : 'shown'}`}
         isFault
       >
         <span className={styles.small}>

@@ -3,6 +3,7 @@ import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Translation } from '#contract/metadata.ts';
+import type { Site } from '#contract/site.ts';
 import { languages, toReaderLanguage } from '#contract/words/languages.ts';
 import { wordsOf } from '#contract/words/words-of.ts';
 import type { MadeText } from '#domain/full-text/tree.ts';
@@ -69,6 +70,7 @@ export async function loadArticle({ params, reads }: Asked) {
   if (!isOwn) throw new Moved(addresses.article(article), 301);
   const isTextLost = text === 'lost';
   const full = isTextLost ? undefined : text;
+  const hasXml = full?.hasXml ?? false;
   return loaded<ArticleData>(
     { found: { article, further, usage, full, isTextLost } },
     {
@@ -76,19 +78,25 @@ export async function loadArticle({ params, reads }: Asked) {
       licence: article.metadata.licence,
       hasText: full !== undefined,
       source: {
-        ...{ article, further, usage, isTextLost },
+        ...{ article, further, usage, isTextLost, hasXml },
         ...(full && { text: full.source, files: full.files }),
       },
       headers: (site) => ({
         // Its links for machines.
-        link: linkHeader(pageLinks(pageRecord(article, site))),
+        link: linkHeader(pageLinks(recordOf(article, site, hasXml))),
         // It is Markdown for who asks for that.
         vary: 'accept',
         // It may be there again at any moment.
-        ...(isTextLost && { 'cache-control': 'no-store' }),
+        ...((isTextLost || full?.hasXml === false) && { 'cache-control': 'no-store' }),
       }),
     },
   );
+}
+
+/** What is said of an article to machines: its JATS file only where that can be given. */
+function recordOf(article: PublicArticle, site: Site, hasXml: boolean) {
+  const record = pageRecord(article, site);
+  return hasXml ? record : { ...record, xmlUrl: '' };
 }
 
 export function ArticlePage({ found, withdrawn }: ArticleData) {
@@ -101,7 +109,7 @@ function FoundArticle({ article, further, usage, full, isTextLost }: Found) {
   const words = useWords().article;
   const { lost } = useWords().fullText;
   const links = useLinks();
-  const record = pageRecord(article, site);
+  const record = recordOf(article, site, full?.hasXml ?? false);
   const { volume, issue, year } = article;
   return (
     <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
