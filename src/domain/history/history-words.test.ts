@@ -14,6 +14,10 @@ const words = ({ count = 1, ...given }: Given): string => {
 
 const enabled = { status: 'enabled' };
 const withdrawn = { status: 'disabled' };
+const announced = (was: string, now: string) => ({
+  ...{ noun: 'announcement' as const, label: 'Call for papers' },
+  ...{ was: { status: was }, now: { status: now } },
+});
 const sha = 'a'.repeat(64);
 
 test.each<[string, Given]>([
@@ -119,6 +123,12 @@ test.each<[string, Given]>([
   ],
   ['removed Usha Iyer from the people', { noun: 'person', action: 'deleted', label: 'Usha Iyer' }],
   ['pinned editor Meera', { noun: 'editor', label: 'Meera', was: {}, now: { is_pinned: 1 } }],
+  ['published announcement Call for papers', announced('draft', 'published')],
+  ['made announcement Call for papers a draft again', announced('published', 'draft')],
+  [
+    'hid editor Meera from readers',
+    { noun: 'editor', label: 'Meera', was: enabled, now: withdrawn },
+  ],
   ['deleted indexing entry DOAJ', { noun: 'indexing', label: 'DOAJ', action: 'deleted' }],
   [
     'added volume 4, issue 2 (2026)',

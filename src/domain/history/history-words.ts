@@ -134,9 +134,7 @@ function changed(facts: HistoryLineFacts, count: number): string {
       tell(`set ${what} to “${now.state}”`, 'state', ...Object.values(dateOfState));
     }
     if (typeof now.letter === 'string') tell(`${letterWords[now.letter]} ${what}`, 'letter');
-    if ('status' in now) {
-      tell(now.status === 'enabled' ? `showed ${what}` : `hid ${what} from readers`, 'status');
-    }
+    if (typeof now.status === 'string') tell(statusWords[now.status]?.(what), 'status');
     if ('is_pinned' in now)
       tell(`${now.is_pinned === 1 ? 'pinned' : 'unpinned'} ${what}`, 'is_pinned');
     if (now.is_former === 1) tell(`made ${what} a former member`, 'is_former');
@@ -151,6 +149,14 @@ function changed(facts: HistoryLineFacts, count: number): string {
   }
   return parts.join(', ');
 }
+
+/** What was done to a record that is no article, by the status it got. */
+const statusWords: Record<string, (what: string) => string> = {
+  enabled: (what) => `showed ${what}`,
+  disabled: (what) => `hid ${what} from readers`,
+  published: (what) => `published ${what}`,
+  draft: (what) => `made ${what} a draft again`,
+};
 
 /** By the kind of a letter about a manuscript. */
 const letterWords: Record<string, string> = {
