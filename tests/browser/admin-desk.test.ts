@@ -192,6 +192,12 @@ describe('the keyboard', () => {
     await field.fill('10');
     // What the words have is still on its way.
     expect(await page.getByRole('option', { name: /^102 / }).count()).toBe(0);
+    // An article and its fee, which is due, have one name.
+    await field.fill('padkai');
+    await page.getByRole('option', { name: /Fee, / }).waitFor();
+    await field.fill('logout');
+    await page.getByRole('option', { name: /^Log out/ }).waitFor();
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await field.fill('e');
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowDown');
     const isInSight = await page

@@ -128,7 +128,8 @@ function Palette({ onChosen }: { onChosen: () => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field above, which keeps the focus
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
-            key={`${choice.to} ${choice.label}`}
+            // An article and its fee have one address, and may have one name.
+            key={choiceId(index)}
             id={choiceId(index)}
             role="option"
             aria-selected={index === active}
