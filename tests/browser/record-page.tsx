@@ -14,6 +14,8 @@ export type Answer = { note: Note } | { lost: 'version' | 'connection' | 'sessio
 declare global {
   interface Window {
     readNote(): Promise<Note>;
+    /** What *Undo* does on the server. */
+    undoNote(): Promise<void>;
     writeNote(body: Partial<Note>): Promise<Answer>;
   }
 }
@@ -58,7 +60,14 @@ function Form({ loaded }: { loaded: Note }) {
       <output>{form.isDirty ? 'typed' : 'stored'}</output>
       <p>{autosave.text}</p>
       <button type="submit">Save</button>
-      <button type="button" onClick={reload}>
+      <button
+        type="button"
+        onClick={async () => {
+          await reload('others');
+          await window.undoNote();
+          await reload('own');
+        }}
+      >
         Undo
       </button>
       {dialogs}

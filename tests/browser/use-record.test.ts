@@ -25,6 +25,8 @@ let sent: string[];
 let lost: 'connection' | 'session' | 'answer' | undefined;
 /** What writes wait for. */
 let gate: Promise<void>;
+/** What the next undo changes. */
+let undone: Partial<Note>;
 
 function store(changes: Partial<Note>) {
   const { modification } = note;
@@ -56,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 beforeEach(async () => {
-  [note, sent, lost, gate] = [begun, [], undefined, Promise.resolve()];
+  [note, sent, lost, gate, undone] = [begun, [], undefined, Promise.resolve(), {}];
   context = await browser.newContext();
   context.setDefaultTimeout(20_000);
   await context.route('**', (route) =>
@@ -69,6 +71,7 @@ beforeEach(async () => {
   );
   await context.exposeFunction('readNote', () => note);
   await context.exposeFunction('writeNote', write);
+  await context.exposeFunction('undoNote', () => store(undone));
 });
 afterEach(() => context.close());
 
@@ -137,13 +140,34 @@ it('after an undo or a restored version, what is typed stays on top of the recor
   await press(page, 'Save');
   await isStored(page);
   await page.getByLabel('Notes').fill('Typed meanwhile');
-  store({ title: 'Rice' });
+  undone = { title: 'Rice' };
   await press(page, 'Undo');
   await page.getByRole('heading', { name: 'Rice', exact: true }).waitFor();
   expect(await held(page)).toEqual({ title: 'Rice', notes: 'Typed meanwhile' });
   await press(page, 'Save');
   await isStored(page);
   expect(note).toMatchObject({ title: 'Rice', notes: 'Typed meanwhile' });
+});
+
+it('an undo of the field that is typed is nobody else’s change, but what others wrote before it is', async () => {
+  const page = await open();
+  await page.getByLabel('Notes').fill('Mine');
+  undone = { notes: 'Restored' };
+  await press(page, 'Undo');
+  await expect.poll(() => note.notes).toBe('Restored');
+  await page.getByLabel('Notes').fill('Mine, longer');
+  await press(page, 'Save');
+  await isStored(page);
+  expect(note.notes).toBe('Mine, longer');
+
+  await page.getByLabel('Notes').fill('Mine again');
+  store({ notes: 'Theirs' });
+  undone = { title: 'Barley' };
+  await press(page, 'Undo');
+  await page.getByRole('heading', { name: 'Barley' }).waitFor();
+  await press(page, 'Save');
+  await both(page, 'Notes').getByText('Theirs').last().waitFor();
+  expect(note.notes).toBe('Theirs');
 });
 
 it('what a closed tab leaves is saved on top of what others saved since, or shown beside it', async () => {
@@ -227,7 +251,7 @@ it('secrets are in no draft, and stay typed when another part of the page saves'
   const page = await open();
   await page.getByLabel('Secret').fill('xyzzy');
   await page.getByLabel('Notes').fill('Mine');
-  store({ title: 'Theirs' });
+  undone = { title: 'Theirs' };
   await press(page, 'Undo');
   await page.getByRole('heading', { name: 'Theirs' }).waitFor();
   expect(await page.getByLabel('Secret').inputValue()).toBe('xyzzy');

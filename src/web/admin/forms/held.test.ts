@@ -28,6 +28,13 @@ it('a field that both changed is named, and keeps what is typed', () => {
   expect(meet(held, now({ notes: 'Mine' }, 'v3')).both).toEqual([]);
 });
 
+it('what somebody did by another button is in nobody’s way, but what others wrote before it is', () => {
+  const own = meet(typed({ notes: 'Mine' }), now({ notes: 'Restored' }), {}, 'own');
+  expect([own.values.notes, own.stored.notes, own.both]).toEqual(['Mine', 'Restored', []]);
+  const others = meet(typed({ notes: 'Mine' }), now({ notes: 'Theirs' }));
+  expect(meet(others, now({ notes: 'Restored' }, 'v3'), {}, 'own').both).toEqual(['notes']);
+});
+
 it('two who wrote the same have nothing to choose', () => {
   expect(meet(typed({ notes: 'Same' }), now({ notes: 'Same' })).both).toEqual([]);
 });

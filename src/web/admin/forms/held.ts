@@ -16,6 +16,9 @@ export type Held<Values> = {
   made: Partial<Values>;
 };
 
+/** Whose change it is that made the record what it is now. */
+export type Whose = 'own' | 'others';
+
 export type Rules<Values> = {
   /** Whether two values of a field are the same to people. */
   isSame?: (field: Name<Values>, one: Values, other: Values) => boolean;
@@ -30,7 +33,7 @@ export const heldOf = <Values>(stored: Values, version: unknown): Held<Values> =
 
 /**
  * What is typed, on top of the record as it is now. Fields that others changed come in where nothing is typed; where both wrote,
- * the text that is typed stays, and the field is named in `both`.
+ * the text that is typed stays, and the field is named in `both`: not where somebody has only done it by another button.
  *
  * @example meet({ stored: { a: '1', b: '1' }, values: { a: '2', b: '1' }, … }, { stored: { a: '1', b: '3' } }).values // { a: '2', b: '3' }
  */
@@ -38,13 +41,16 @@ export function meet<Values extends Record<string, unknown>>(
   held: Held<Values>,
   now: Pick<Held<Values>, 'stored' | 'version'>,
   { isSame: same = sameField, inStep = (values) => values }: Rules<Values> = {},
+  whose: Whose = 'others',
 ): Held<Values> {
   // What a draft without a version was typed on is not known: somebody may have changed any of its fields.
   const isUnknown = held.version === undefined && now.version !== undefined;
   const typed = changedFields(held.stored, held.values);
   const own = typed.filter((field) => !same(field, held.values, held.stored));
   const ofOthers = (field: Name<Values>) =>
-    !same(field, now.stored, held.stored) && !isSame(now.stored[field], held.made[field]);
+    whose === 'others' &&
+    !same(field, now.stored, held.stored) &&
+    !isSame(now.stored[field], held.made[field]);
   const both = own.filter(
     (field) =>
       !same(field, now.stored, held.values) &&

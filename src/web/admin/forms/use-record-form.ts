@@ -11,7 +11,7 @@ import { flashStore } from '../ui/flash-store.ts';
 import { changedFields, changesOf, type FormValues } from './changed-fields.ts';
 import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './field-errors.ts';
 import type { FieldProps } from './field-props.ts';
-import { type Held, heldOf, heldOfDraft, meet, type Rules } from './held.ts';
+import { type Held, heldOf, heldOfDraft, meet, type Rules, type Whose } from './held.ts';
 
 /** The PDFs chosen in forms that are not saved yet: they outlive the session and a step to another page, not a reload. */
 const files = new Map<string, File>();
@@ -125,15 +125,15 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const held = (): Held<Values> => ({ ...latest.current, values: form.getValues() as Values });
 
   /** Takes the record as it is now, and leaves what is typed on top of it. */
-  function meetRecord(now: Pick<Held<Values>, 'stored' | 'version'>): Held<Values> {
-    const met = meet(held(), now, rules);
+  function meetRecord(now: Pick<Held<Values>, 'stored' | 'version'>, whose?: Whose): Held<Values> {
+    const met = meet(held(), now, rules, whose);
     const { fileField } = refusals;
     // A file that is chosen is typed too.
     const isReplaced =
       file !== undefined &&
       fileField !== undefined &&
       (latest.current.both.includes(fileField) ||
-        latest.current.stored[fileField] !== now.stored[fileField]);
+        (whose !== 'own' && latest.current.stored[fileField] !== now.stored[fileField]));
     const both = isReplaced ? [...new Set([...met.both, fileField])] : met.both;
     take({ ...met, both });
     return { ...met, both };

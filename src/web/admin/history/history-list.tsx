@@ -15,7 +15,7 @@ type Props = {
   /** Changes whenever the record does, so that the list is read again: `article.modification`. */
   version?: string;
   /** Reads the record again once an earlier version is restored; without it none can be. */
-  onRestored?: () => Promise<void>;
+  onRestored?: OnRestored['onRestored'];
 };
 
 /** The changes of a record, behind a heading that opens: who, when, what was and what is. The settings are record 1. */

@@ -7,7 +7,8 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { useFlash } from '../ui/flash.tsx';
 import { formatMoment } from '../ui/moment.ts';
 
-export type OnRestored = { onRestored: (() => Promise<void>) | undefined };
+/** Reads the record again: as others left it, before somebody restores a version, and after it. */
+export type OnRestored = { onRestored: ((whose: 'own' | 'others') => Promise<void>) | undefined };
 
 /** Gives a record what it held before a change, once somebody is sure. */
 export function useRestore(onRestored: OnRestored['onRestored']) {
@@ -24,8 +25,9 @@ export function useRestore(onRestored: OnRestored['onRestored']) {
     if (!isSure) return;
     await act(
       async () => {
+        await onRestored?.('others');
         await callApi(historyCalls.restoreVersion, { params: { id } });
-        await onRestored?.();
+        await onRestored?.('own');
         flash('The earlier version is restored.', 'success');
       },
       (problem) => flash(restoreProblem(problem, noun), 'error'),

@@ -11,25 +11,29 @@ import styles from './history-list.module.css';
 
 type Undone = AnswerOf<typeof historyCalls.undoLine>;
 
+type Reads = (whose: 'own' | 'others') => Promise<void> | void;
+
 /**
  * Undoes all that one request did with one record or many, and says what was left; from that message it is undone in its turn.
  *
+ * @param onUndo reads again what others left of a record in a form
  * @param onUndone reads again what is shown, or leads to it
  * @example
  * const { offer } = useUndo(revalidate);
  * flash('2 articles moved', 'success', offer(moved));
  */
-export function useUndo(onUndone: () => Promise<void> | void) {
+export function useUndo(onUndone: Reads, onUndo: Reads = () => {}) {
   const flash = useFlash();
   const { act, busy } = useAct();
   // The message outlives the rendering that showed it: the form of then would bring back what was typed before.
-  const latest = useRef(onUndone);
-  latest.current = onUndone;
+  const latest = useRef({ onUndo, onUndone });
+  latest.current = { onUndo, onUndone };
 
   const undo = (batch: number): Promise<void> =>
     act(async () => {
+      await latest.current.onUndo('others');
       const undone = await undoLine(batch);
-      await latest.current();
+      await latest.current.onUndone('own');
       const kind = undone.refused.length > 0 ? 'normal' : 'success';
       flash(<UndoneText {...undone} />, undone.done === 0 ? 'error' : kind, offer(undone.line));
     });

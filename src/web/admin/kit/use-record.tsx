@@ -6,7 +6,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { batchOf } from '../api/call-api.ts';
 import { changesOf, isSame } from '../forms/changed-fields.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { type Held, heldOf } from '../forms/held.ts';
+import { type Held, heldOf, type Whose } from '../forms/held.ts';
 import { LeaveGuard } from '../forms/leave-guard.tsx';
 import { useAutosave } from '../forms/use-autosave.ts';
 import { type FormOptions, useRecordForm } from '../forms/use-record-form.ts';
@@ -152,7 +152,7 @@ function useRecordIn<
   const latest = useRef({ form, options, record: record as R });
   // Of a new one nothing is asked that needs the record.
   latest.current = { form, options, record: record as R };
-  const { offer } = useUndo(reload);
+  const { offer } = useUndo(reload, reload);
   const autosave = useSavesByItself<R, Values>(form, options.autosave, {
     ...{ valuesOf, versionOf },
     canSave: asked === undefined,
@@ -167,15 +167,16 @@ function useRecordIn<
   }
 
   /** Shows the record as it is now; what is typed stays on top of it. */
-  function show(now: R): Held<Values> {
+  function show(now: R, whose?: Whose): Held<Values> {
     hold(now);
-    return latest.current.form.meet({ stored: valuesOf(now), version: versionOf(now) });
+    return latest.current.form.meet({ stored: valuesOf(now), version: versionOf(now) }, whose);
   }
 
-  async function reload() {
+  /** Before somebody changes it by another button it is read too: then what others did is told from their own doing. */
+  async function reload(whose?: Whose) {
     const now = await latest.current.options.read(latest.current.record);
     autosave.forget();
-    show(now);
+    show(now, whose);
     await latest.current.options.onRead?.(now);
   }
 
