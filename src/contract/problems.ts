@@ -113,7 +113,13 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** What says a code in words of its own. */
-export type Operation = 'article-update' | 'file' | 'picture' | 'reading' | 'without-token';
+export type Operation =
+  | 'article-update'
+  | 'file'
+  | 'picture'
+  | 'reading'
+  | 'restoring'
+  | 'without-token';
 
 /**
  * The words of a code under an operation: an article's update does not explain `duplicate_txnid`, a picture may be
@@ -126,6 +132,8 @@ export function problemMessage(code: ProblemCode, operation?: Operation): string
     return 'This call needs a token: log in, and send it as `Authorization: Bearer …`.';
   if (operation === 'article-update' && code === 'duplicate_txnid')
     return officeMessages.somethingWrong;
+  if (operation === 'restoring' && code === 'invalid_file')
+    return 'That version cannot come back: files of it are no longer stored.';
   if (operation === 'file' && code === 'unavailable')
     return 'This file cannot be given at present: it is missing from the server’s storage, or damaged there. Please tell the journal.';
   if (operation === 'reading' && code === 'unavailable') return officeMessages.tooManyRead;

@@ -251,6 +251,15 @@ onEachSite('undo and restore bring no full text back whose files are gone', asyn
   expect(JSON.stringify(undone.body)).toContain(
     'Files of the full text of that version are no longer stored.',
   );
+  const restored = await asha.post(`/api/admin/history/${removal?.id}/restore`, {});
+  expect(restored).toMatchObject({
+    status: 422,
+    body: {
+      error: 'invalid_file',
+      message: 'That version cannot come back: files of it are no longer stored.',
+      fields: { anyFile: 'Files of the full text of that version are no longer stored.' },
+    },
+  });
   const entries = await site.journal.historyLines.list({});
   expect(entries.lines[0]?.id).toBe(removal?.id);
   expect((await asha.get(`/api/admin/archives/${id}/full-text`)).body).toEqual({ report: null });

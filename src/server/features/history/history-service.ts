@@ -57,7 +57,7 @@ export function historyService(
       if ((await files.listMissing([...new Set(named)])).length === 0) continue;
       const fields: Record<string, string> =
         field === 'full_text' ? { anyFile: textLost } : { pdfFile: fileLost };
-      throw new Problem('invalid_file', { fields });
+      throw new Problem('invalid_file', { operation: 'restoring', fields });
     }
   }
 

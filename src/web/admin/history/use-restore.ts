@@ -42,6 +42,7 @@ function restoreProblem(problem: ApiProblem, noun: HistoryEntry['noun']): string
     return 'It has been changed again since. All versions are in the history.';
   }
   const why = refusalWords(problem, noun).join(' ');
-  const isOfForm = Object.keys(problem.fields).length > 0;
+  // Files that are gone are no fault of the form.
+  const isOfForm = problem.code !== 'invalid_file' && Object.keys(problem.fields).length > 0;
   return isOfForm ? `That version does not meet the rules of the form. ${why}` : why;
 }

@@ -16,24 +16,24 @@ type Reads = (whose: 'own' | 'others') => Promise<void> | void;
 /**
  * Undoes all that one request did with one record or many, and says what was left; from that message it is undone in its turn.
  *
- * @param onUndo reads again what others left of a record in a form
+ * @param isInForm reads it before that too: see `reload` of `useRecord`
  * @param onUndone reads again what is shown, or leads to it
  * @example
  * const { offer } = useUndo(revalidate);
  * flash('2 articles moved', 'success', offer(moved));
  */
-export function useUndo(onUndone: Reads, onUndo: Reads = () => {}) {
+export function useUndo(onUndone: Reads, isInForm = false) {
   const flash = useFlash();
   const { act, busy } = useAct();
   // The message outlives the rendering that showed it: the form of then would bring back what was typed before.
-  const latest = useRef({ onUndo, onUndone });
-  latest.current = { onUndo, onUndone };
+  const latest = useRef(onUndone);
+  latest.current = onUndone;
 
   const undo = (batch: number): Promise<void> =>
     act(async () => {
-      await latest.current.onUndo('others');
+      if (isInForm) await latest.current('others');
       const undone = await undoLine(batch);
-      await latest.current.onUndone('own');
+      await latest.current(isInForm ? 'own' : 'others');
       const kind = undone.refused.length > 0 ? 'normal' : 'success';
       flash(<UndoneText {...undone} />, undone.done === 0 ? 'error' : kind, offer(undone.line));
     });

@@ -152,7 +152,7 @@ function useRecordIn<
   const latest = useRef({ form, options, record: record as R });
   // Of a new one nothing is asked that needs the record.
   latest.current = { form, options, record: record as R };
-  const { offer } = useUndo(reload, reload);
+  const { offer } = useUndo(reload, true);
   const autosave = useSavesByItself<R, Values>(form, options.autosave, {
     ...{ valuesOf, versionOf },
     canSave: asked === undefined,
