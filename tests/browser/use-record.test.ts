@@ -260,6 +260,24 @@ it('secrets are in no draft, and stay typed when another part of the page saves'
   expect(kept).not.toContain('xyzzy');
 });
 
+it('a secret is asked about where somebody else saved, for theirs may be another one', async () => {
+  const page = await open();
+  await page.getByLabel('Title').fill('My name');
+  await page.getByLabel('Secret').fill('xyzzy');
+  store({ title: 'Their name' });
+  await press(page, 'Save');
+  await both(page, 'Title')
+    .getByRole('radio', { name: /^Theirs/ })
+    .check();
+  const secret = both(page, 'Secret');
+  expect(await secret.textContent()).not.toContain('xyzzy');
+  await secret.getByRole('radio', { name: /^Theirs/ }).check();
+  await press(page, 'Save the chosen versions');
+  await isStored(page);
+  expect(await page.getByLabel('Secret').inputValue()).toBe('');
+  expect(note).toMatchObject({ title: 'Their name' });
+});
+
 it('saves by itself wait for each other', async () => {
   const page = await open('?autosave');
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -35,6 +35,15 @@ it('what somebody did by another button is in nobody’s way, but what others wr
   expect(meet(others, now({ notes: 'Restored' }, 'v3'), {}, 'own').both).toEqual(['notes']);
 });
 
+it('a secret that is typed is asked about wherever others saved the record', () => {
+  const rules = { secrets: ['phone'] as const };
+  const mine = typed({ phone: 'xyzzy' }, { stored: { ...read, phone: '' } });
+  const others = { ...read, phone: '', title: 'Theirs' };
+  expect(meet(mine, { stored: others, version: 'v2' }, rules).both).toEqual(['phone']);
+  expect(meet(mine, { stored: others, version: 'v2' }, rules, 'own').both).toEqual([]);
+  expect(meet(mine, { stored: mine.stored, version: 'v1' }, rules).both).toEqual([]);
+});
+
 it('two who wrote the same have nothing to choose', () => {
   expect(meet(typed({ notes: 'Same' }), now({ notes: 'Same' })).both).toEqual([]);
 });

@@ -24,6 +24,8 @@ export type Rules<Values> = {
   isSame?: (field: Name<Values>, one: Values, other: Values) => boolean;
   /** Puts fields back in step that follow from each other, after they were taken from two versions. */
   inStep?: (values: Values) => Values;
+  /** What nobody is shown again: whoever else saved may have typed another one. */
+  secrets?: readonly Name<Values>[];
 };
 
 /** A record as it was read, with nothing typed on top. */
@@ -40,17 +42,18 @@ export const heldOf = <Values>(stored: Values, version: unknown): Held<Values> =
 export function meet<Values extends Record<string, unknown>>(
   held: Held<Values>,
   now: Pick<Held<Values>, 'stored' | 'version'>,
-  { isSame: same = sameField, inStep = (values) => values }: Rules<Values> = {},
+  { isSame: same = sameField, inStep = (values) => values, secrets = [] }: Rules<Values> = {},
   whose: Whose = 'others',
 ): Held<Values> {
   // What a draft without a version was typed on is not known: somebody may have changed any of its fields.
   const isUnknown = held.version === undefined && now.version !== undefined;
   const typed = changedFields(held.stored, held.values);
   const own = typed.filter((field) => !same(field, held.values, held.stored));
-  const ofOthers = (field: Name<Values>) =>
-    whose === 'others' &&
-    !same(field, now.stored, held.stored) &&
-    !isSame(now.stored[field], held.made[field]);
+  const ofOthers = (field: Name<Values>) => {
+    if (whose === 'own') return false;
+    if (secrets.includes(field)) return !isSame(now.version, held.version);
+    return !same(field, now.stored, held.stored) && !isSame(now.stored[field], held.made[field]);
+  };
   const both = own.filter(
     (field) =>
       !same(field, now.stored, held.values) &&

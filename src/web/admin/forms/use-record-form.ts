@@ -99,7 +99,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     return changedFields(met.stored, met.values).length > 0;
   });
   const changed = changedFields(stored, values);
-  const rules: Rules<Values> = { ...(isSame && { isSame }), ...(inStep && { inStep }) };
+  const rules: Rules<Values> = { ...(isSame && { isSame }), ...(inStep && { inStep }), secrets };
   const latest = useRef(record);
   const problemsOf = (asked: string | undefined) =>
     check?.({ values, changed, file, intent: asked }) ?? {};
@@ -240,6 +240,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     both: record.both,
     inStep: inStep ?? ((typed: Values) => typed),
     fileField: refusals.fileField,
+    secrets,
     draft: {
       restored: draft.restored,
       isStored: draft.isStored,

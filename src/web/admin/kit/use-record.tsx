@@ -244,6 +244,8 @@ function useRecordIn<
   const { shown = (field, values) => <VersionText text={String(values[field])} /> } = options;
   const { isStored } = form.draft;
   function versionOfField(field: Name<Values>, values: Values): ReactNode {
+    if (form.secrets.includes(field))
+      return <VersionText text={values === form.values ? 'As you typed it' : 'As it is stored'} />;
     if (field !== form.fileField) return shown(field, values);
     const own = values === form.values ? form.file?.name : undefined;
     return <VersionText text={own ?? (values[field] ? 'The stored picture' : '')} />;

@@ -119,7 +119,8 @@ function Account({ service, loaded }: Props) {
     });
     if (!isSure) return;
     await act(
-      async () => void show(await callApi(serviceAccountsCalls.removeServiceAccount, { params })),
+      async () =>
+        void show(await callApi(serviceAccountsCalls.removeServiceAccount, { params }), 'own'),
     );
   }
 
