@@ -9,7 +9,9 @@ import { FlashOutlet } from '#web/admin/ui/flash.tsx';
 
 /** A record with every kind of field that matters to what is typed, and its form: what `use-record.test.ts` looks at. */
 export type Note = Record<'title' | 'notes' | 'secret' | 'modification' | 'modifiedby', string>;
-export type Answer = { note: Note } | { lost: 'version' | 'connection' | 'session'; note: Note };
+export type Answer =
+  | { note: Note }
+  | { lost: 'version' | 'connection' | 'session' | 'record'; note: Note };
 
 declare global {
   interface Window {
@@ -25,6 +27,11 @@ async function write(body: Partial<Note>): Promise<Note> {
   if (!('lost' in answer)) return answer.note;
   if (answer.lost === 'connection') throw new ConnectionFailed('/note');
   if (answer.lost === 'session') throw new SessionEnded();
+  if (answer.lost === 'record')
+    throw new ApiProblem(404, {
+      error: 'not_found',
+      message: 'There is nothing at this address.',
+    });
   throw new ApiProblem(409, { error: 'changed_meanwhile', current: answer.note });
 }
 

@@ -22,7 +22,7 @@ const begun: Note = {
 let note: Note;
 /** The versions that writes named. */
 let sent: string[];
-let lost: 'connection' | 'session' | 'answer' | undefined;
+let lost: 'connection' | 'session' | 'answer' | 'record' | undefined;
 /** What writes wait for. */
 let gate: Promise<void>;
 /** What the next undo changes. */
@@ -36,7 +36,8 @@ function store(changes: Partial<Note>) {
 async function write({ modification = '', modifiedby: _, ...changes }: Partial<Note>) {
   sent.push(modification);
   await gate;
-  if (lost === 'connection' || lost === 'session') return { lost, note } satisfies Answer;
+  if (lost === 'connection' || lost === 'session' || lost === 'record')
+    return { lost, note } satisfies Answer;
   if (modification !== note.modification) return { lost: 'version', note } satisfies Answer;
   store({ ...changes, secret: '' });
   return (lost === 'answer' ? { lost: 'connection', note } : { note }) satisfies Answer;
@@ -258,6 +259,15 @@ it('secrets are in no draft, and stay typed when another part of the page saves'
   const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]));
   expect(kept).toContain('Mine');
   expect(kept).not.toContain('xyzzy');
+});
+
+it('a record that was deleted meanwhile is said to be, and what is typed stays', async () => {
+  const page = await open();
+  await page.getByLabel('Notes').fill('Mine');
+  lost = 'record';
+  await press(page, 'Save');
+  await page.getByText('This note was deleted meanwhile. What you typed is still here.').waitFor();
+  expect(await held(page)).toEqual({ title: 'Rice', notes: 'Mine' });
 });
 
 it('a secret is asked about where somebody else saved, for theirs may be another one', async () => {

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { SessionEnded } from '../api/api-problem.ts';
 import { failureOf } from '../api/failure-message.ts';
+import { formatTime } from '../ui/moment.ts';
 
 const pauseMilliseconds = 3_000;
 
@@ -16,8 +17,6 @@ type Options = {
   /** Undefined where the form does not save itself. */
   isOn: boolean;
 };
-
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /**
  * A form that saves itself: a few seconds after the last change, when its tab is hidden, when the connection is back. Never two
@@ -42,7 +41,7 @@ export function useAutosave(options: Options) {
     }
     const saving = save().then(
       () => {
-        setText(`Saved ${time.format(new Date())}`);
+        setText(`Saved ${formatTime(new Date().toISOString())}`);
         return true;
       },
       (error: unknown) => {

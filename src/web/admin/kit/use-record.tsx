@@ -195,7 +195,9 @@ function useRecordIn<
     try {
       return { saved: await options.write(edit, as) };
     } catch (problem) {
-      if (!(problem instanceof ApiProblem && problem.code === 'changed_meanwhile')) throw problem;
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (problem.code === 'not_found') throw gone(options.what);
+      if (problem.code !== 'changed_meanwhile') throw problem;
       const theirs = problem.current
         ? { ...record, ...problem.current }
         : await options.read(record);
@@ -290,6 +292,13 @@ function useRecordIn<
     ),
   };
 }
+
+/** The words of the code are those of a request for an address. */
+const gone = (what: string) =>
+  new ApiProblem(404, {
+    error: 'not_found',
+    message: `${what[0]?.toUpperCase()}${what.slice(1)} was deleted meanwhile. What you typed is still here.`,
+  });
 
 type ByItself<R extends object, Values> = {
   valuesOf(record: R): Values;

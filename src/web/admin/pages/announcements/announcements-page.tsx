@@ -9,6 +9,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 
 export const loader = pageLoader(() => callApi(announcementsCalls.listAllAnnouncements));
@@ -72,6 +73,6 @@ const columns: readonly Column<Announcement>[] = [
     head: 'Date',
     kind: 'small',
     width: '9rem',
-    cell: ({ announced_on }) => announced_on,
+    cell: ({ announced_on }) => formatDate(announced_on),
   },
 ];

@@ -31,6 +31,7 @@ import { useRecord } from '../../kit/use-record.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { formatDate } from '../../ui/plain-date.ts';
 import { BecomeArticle } from './become-article.tsx';
 import { Letters } from './letters.tsx';
 import { ManuscriptFiles } from './manuscript-files.tsx';
@@ -117,7 +118,10 @@ const versions = versionsIn(inputs);
 function Reviewers({ list }: { list: string }) {
   const rows: Partial<ManuscriptReviewer>[] = JSON.parse(list || '[]');
   const lines = rows.map(({ name, email, asked, answered }) =>
-    [name, email, asked && `asked ${asked}`, answered && `answered ${answered}`]
+    [
+      ...[name, email],
+      ...[asked && `asked ${formatDate(asked)}`, answered && `answered ${formatDate(answered)}`],
+    ]
       .filter(Boolean)
       .join(', '),
   );

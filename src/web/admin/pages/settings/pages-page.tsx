@@ -1,6 +1,6 @@
-import { Anchor, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useNavigate } from 'react-router';
 import { ownPageAddress, shippedPages } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { pagesCalls } from '#contract/calls/pages-calls.ts';
@@ -8,6 +8,7 @@ import { placesToFill } from '#domain/own-page-form.ts';
 import { slug as toSlug } from '#domain/slug.ts';
 import { callApi } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
+import { type Column, DataTable, RowLink } from '../../kit/data-table.tsx';
 import { formatDay } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { pageStarts } from './page-texts.ts';
@@ -40,30 +41,7 @@ export function Component() {
       subtitle="Instructions, policies, privacy, terms, and any further page. Each keeps its earlier versions."
       width="form"
     >
-      <Table verticalSpacing={3}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Page</Table.Th>
-            <Table.Th>State</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.slug}>
-              <Table.Td>
-                <Anchor component={Link} to={adminAddresses.page(row.slug)}>
-                  {row.title}
-                </Anchor>
-                <Text size="sm" c="dimmed">
-                  {ownPageAddress(row.slug)}
-                  {row.help && ` · ${row.help}`}
-                </Text>
-              </Table.Td>
-              <Table.Td>{stateOf(row)}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable label="Pages" columns={columns} rows={rows} idOf={({ slug }) => slug} />
       <form onSubmit={begin} aria-label="Another page">
         <Group align="end" mt="lg">
           <TextInput
@@ -87,7 +65,32 @@ export function Component() {
   );
 }
 
-type Row = { slug: string; content?: string; modification?: string; status?: string };
+type Row = {
+  slug: string;
+  title: string;
+  help: string;
+  content?: string;
+  modification?: string;
+  status?: string;
+};
+
+const columns: Column<Row>[] = [
+  {
+    name: 'page',
+    head: 'Page',
+    kind: 'title',
+    cell: ({ slug, title }) => <RowLink to={adminAddresses.page(slug)}>{title}</RowLink>,
+  },
+  {
+    name: 'address',
+    head: 'Address',
+    label: '',
+    kind: 'note',
+    width: '16rem',
+    cell: ({ slug, help }) => [ownPageAddress(slug), help].filter(Boolean).join(' · '),
+  },
+  { name: 'state', head: 'State', kind: 'note', width: '11rem', cell: stateOf },
+];
 
 function stateOf({ slug, content = '', modification = '', status }: Row): string {
   if (content === '') return slug in shippedPages ? 'Default' : 'Not shown';
