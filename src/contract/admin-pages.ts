@@ -203,7 +203,7 @@ export const adminPages = {
   mailTemplates: {
     path: '/admin/mail/texts',
     label: 'Templates',
-    also: 'texts messages',
+    also: 'texts of mail messages',
     tab: 'Mail',
   },
   mailSettings: {

@@ -130,9 +130,9 @@ export const formMessages = {
     files: (max: number) => `A manuscript has at most ${max} files.`,
     fileTooLarge: 'The file is larger than 30 MB.',
     fileMissing: 'Choose a file.',
-    mailTooMuch: 'This e-mail takes too much time or memory to read. Add its attachments instead.',
+    mailTooMuch: 'This email takes too much time or memory to read. Add its attachments instead.',
     mailCrash:
-      'The program that reads e-mails failed on this one: the server’s log says why. Add its attachments instead.',
+      'The program that reads emails failed on this one: the server’s log says why. Add its attachments instead.',
   },
   mail: {
     address: 'This is not an email address.',
@@ -214,7 +214,7 @@ export const formMessages = {
   publisher: {
     name: 'The publisher needs a name.',
     site: 'A web address, such as https://press.example.',
-    phone: 'A telephone number, such as +91 20 5550 1234.',
+    phone: 'A phone number, such as +91 20 5550 1234.',
     whatsapp: 'A number with the country code, such as +91 98765 43210.',
   },
   journals: {

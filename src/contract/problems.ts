@@ -57,7 +57,7 @@ export const problems = {
   file_too_large: [413, officeMessages.fileTooLarge],
   body_too_large: [413, 'The request is too large.'],
   invalid_file: [422, 'The file is not a PDF.'],
-  invalid_mail: [422, 'This e-mail cannot be read. Add its attachments instead.'],
+  invalid_mail: [422, 'This email cannot be read. Add its attachments instead.'],
   invalid_picture: [422, 'The file is not a picture that can be read.'],
   duplicate_reference_number: [409, 'Duplicate reference number'],
   duplicate_title: [409, 'Duplicate title'],

@@ -350,7 +350,7 @@ onEachSite(
 );
 
 onEachSite(
-  'an e-mail is added with its files, and known again by its id, its files and its title',
+  'an email is added with its files, and known again by its id, its files and its title',
   async (site) => {
     const asha = await signIn(site);
     const eml = (id: string, subject: string, content: string) =>

@@ -196,7 +196,7 @@ describe('the keyboard', () => {
     await field.fill('padkai');
     await page.getByRole('option', { name: /Fee, / }).waitFor();
     await field.fill('logout');
-    await page.getByRole('option', { name: /^Log out/ }).waitFor();
+    await page.getByRole('option', { name: /^Logout/ }).waitFor();
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await field.fill('e');
     for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowDown');

@@ -101,7 +101,7 @@ it('after a correction the page of the article asks whether to send the certific
 it('a text is changed beside its preview, and the shipped one comes back', async () => {
   const page = await open('/admin/mail/texts');
   await page.getByLabel('Subject').fill('Your certificates, {{nobody}}');
-  await page.getByRole('button', { name: 'Save text' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   await page.getByText('This message has no placeholder {{nobody}}.').waitFor();
   await page.getByLabel('Subject').fill('Your certificates for {{refnumber}}');
   await page.getByText('Your certificates for 101').waitFor();
@@ -111,7 +111,7 @@ it('a text is changed beside its preview, and the shipped one comes back', async
   await preview.getByText(websitename).waitFor();
   expect(await preview.textContent()).toContain(`${site.address}/archives/`);
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save text' }).click();
+  await page.getByRole('button', { name: 'Save template' }).click();
   await page.getByText(/^Changed .* by asha\.$/).waitFor();
   await page.getByRole('button', { name: 'Restore the shipped text' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore it' }).click();

@@ -42,7 +42,7 @@ describe('settings', () => {
       .waitFor();
     await page.getByText('2 fields are changed.').waitFor();
     await save(page);
-    await page.getByText('Nothing is changed.').waitFor();
+    await page.getByText('No changes.').waitFor();
 
     const home = await reader();
     await home.getByText('1987').first().waitFor();
@@ -141,7 +141,7 @@ describe('settings', () => {
     await page.keyboard.type('X');
     await page.getByText('One field is changed.').waitFor();
     await page.keyboard.press('Backspace');
-    await page.getByText('Nothing is changed.').waitFor();
+    await page.getByText('No changes.').waitFor();
     expect(page.complaints).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ describe('the shell', () => {
     // The last tab is beyond the screen until it is open.
     const tabs = page.getByRole('navigation', { name: 'Indexing' });
     await tabs.getByRole('link', { name: 'Deposits' }).click();
-    await page.getByRole('heading', { name: 'DOI and indexing deposits', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Deposits', level: 1 }).waitFor();
     const current = tabs.locator('[aria-current=page]');
     expect(await current.textContent()).toBe('Deposits');
     expect(await current.evaluate((tab) => tab.getBoundingClientRect().right)).toBeLessThan(360);
@@ -104,8 +104,8 @@ describe('the pages', () => {
     await page.waitForURL('**/admin');
     for (const [entry, name] of [
       ['Issues', 'Issues'],
-      ['Journal', 'Editors'],
-      ['Indexing', 'Indexing'],
+      ['Journal', 'Editorial board'],
+      ['Indexing', 'Indexed in'],
     ] as const) {
       await page.getByRole('link', { name: entry, exact: true }).first().click();
       await page.getByRole('heading', { name, level: 1 }).waitFor();

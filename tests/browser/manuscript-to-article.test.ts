@@ -232,7 +232,7 @@ it('once accepted it becomes the draft of an article, with its PDF and its dates
 });
 
 itAtLength(
-  'an e-mail that is dropped becomes a manuscript, and is known when it comes again',
+  'an email that is dropped becomes a manuscript, and is known when it comes again',
   async () => {
     const drop = async () => {
       await goTo('Manuscripts');
@@ -253,7 +253,7 @@ itAtLength(
       ...[
         'Content-Disposition: attachment; filename=paper.docx',
         '',
-        'An e-mailed paper',
+        'An emailed paper',
         '--b--',
         '',
       ],
@@ -279,7 +279,7 @@ itAtLength(
 
     await drop();
     await page.getByText('It may be here already.').waitFor();
-    await page.getByText('It has this e-mail.').waitFor();
+    await page.getByText('It has this email.').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await button(page, 'Cancel').click();
   },

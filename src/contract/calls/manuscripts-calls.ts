@@ -17,15 +17,15 @@ const { read, write, remove } = callsOf('Manuscripts');
 
 const dropped = z.object({ name: z.string().max(limits.maxUploadNameCharacters) });
 
-/** What a file that was dropped would add. All that an e-mail says is unproven. */
+/** What a file that was dropped would add. All that an email says is unproven. */
 export const droppedProposal = z.strictObject({
   title: z.string(),
   authors: z.string(),
   email: z.string(),
   received_on: plainDate,
-  /** Whether it is an e-mail; else it is a file alone. */
+  /** Whether it is an email; else it is a file alone. */
   is_mail: z.boolean(),
-  /** What the e-mail says: plain. */
+  /** What the email says: plain. */
   text: z.string(),
   files: z.array(z.strictObject({ name: z.string(), bytes: z.int() })),
   /** Manuscripts that it may be of already, and by what they are known. */
@@ -95,7 +95,7 @@ export const manuscriptsCalls = {
   ),
   readDroppedFile: write(
     '/api/admin/manuscripts/dropped/read',
-    'What an e-mail (.eml, .msg) or any other file would add as a manuscript, and whether one has it already; nothing is stored',
+    'What an email (.eml, .msg) or any other file would add as a manuscript, and whether one has it already; nothing is stored',
     {
       right: 'draft',
       form: anyForm,
@@ -106,7 +106,7 @@ export const manuscriptsCalls = {
   ),
   addDroppedFile: write(
     '/api/admin/manuscripts/dropped',
-    'Add an e-mail with its attachments, or any other file, as a new manuscript or to one that there is',
+    'Add an email with its attachments, or any other file, as a new manuscript or to one that there is',
     {
       right: 'draft',
       form: anyForm,

@@ -9,14 +9,14 @@ export const mailFields = fields({
   mail_sender: line({
     label: 'Sender’s name',
     max,
-    input: { help: 'Default: the journal’s email.', half: true },
+    input: { help: 'Default: the name of the journal.', half: true },
   }),
   mail_reply_to: line({
     label: 'Reply address of mail',
     max,
     input: {
       label: 'Replies go to',
-      help: 'Left empty, to the journal’s email.',
+      help: 'Default: the journal’s email.',
       kind: 'email',
       half: true,
     },
@@ -24,6 +24,9 @@ export const mailFields = fields({
   mail_signature: text({
     label: 'Signature of mail',
     max: limits.maxMailSignatureCharacters,
-    input: { label: 'Signature', help: 'Below every message, links to new passwords too.' },
+    input: {
+      label: 'Signature',
+      help: 'The signature is added below every message, including links to new passwords.',
+    },
   }),
 });

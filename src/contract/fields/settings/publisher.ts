@@ -36,7 +36,7 @@ export const publisherFields = fields({
     label: 'Publisher’s telephone',
     see: 'all',
     max,
-    input: { label: 'Telephone', help: 'Like +91 20 5550 1234.', kind: 'tel', half: true },
+    input: { label: 'Phone', help: 'Like +91 20 5550 1234.', kind: 'tel', half: true },
   }),
   /** Digits with the country code, as in `https://wa.me/<number>`. */
   publisher_whatsapp: line({

@@ -27,7 +27,7 @@ const sections: { title: string; inputs: Input[] }[] = [
       {
         field: 'issn',
         label: 'ISSN',
-        help: 'If it has one already. Eight characters, like 2347-1557.',
+        help: 'Leave this empty if the journal has none yet. An ISSN has eight characters, like 2347-1557.',
       },
       {
         field: 'slug',
@@ -50,7 +50,7 @@ const sections: { title: string; inputs: Input[] }[] = [
         field: 'reader_language',
         label: 'Readers’ language',
         choices: languageNames,
-        help: 'Of menus, buttons and notes on every page. Readers can choose another.',
+        help: 'This is the language of menus, buttons and notes on every page. Readers can choose another.',
       },
     ],
   },

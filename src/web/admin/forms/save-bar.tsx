@@ -34,6 +34,6 @@ export function SaveBar({ note, children }: Props) {
 
 /** How much of a form is not saved yet. */
 export function changedText(count: number): string {
-  if (count === 0) return 'Nothing is changed.';
+  if (count === 0) return 'No changes.';
   return count === 1 ? 'One field is changed.' : `${count} fields are changed.`;
 }

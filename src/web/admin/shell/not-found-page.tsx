@@ -14,7 +14,7 @@ export function NotFoundPage() {
         </Anchor>
         , to the{' '}
         <Anchor component={Link} to={adminAddresses.issues}>
-          archives
+          issues
         </Anchor>{' '}
         or search above.
       </Text>

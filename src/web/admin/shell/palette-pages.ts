@@ -19,7 +19,7 @@ export type PaletteChoice = {
 const actionNote = 'Action';
 
 /** It has the address where it ends. */
-export const logOutLabel = 'Log out';
+export const logOutLabel = 'Logout';
 
 type Choice = Area & Pick<PaletteChoice, 'note' | 'wish'>;
 
@@ -63,7 +63,7 @@ const actions: Omit<Choice, 'note'>[] = [
     right: 'people',
     wish: 'add person',
   },
-  { to: adminAddresses.login, label: logOutLabel, also: 'logout sign out leave', right: 'own' },
+  { to: adminAddresses.login, label: logOutLabel, also: 'log out sign leave', right: 'own' },
 ];
 
 /** Pages that are no entry of the menu. */

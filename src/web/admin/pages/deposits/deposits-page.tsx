@@ -40,7 +40,7 @@ export const loader = pageLoader(async ({ request }) => {
 export function Component() {
   const { service, issue, issues, list } = useLoaderData<typeof loader>();
   return (
-    <PageFrame title="DOI and indexing deposits">
+    <PageFrame title="Deposits">
       <DepositChoice service={service} issue={issue} issues={issues} />
       {!isRegistered(service) && (
         <Alert color="gray" mb="md" maw="64rem" title={`Files for ${serviceNames[service]}`}>

@@ -214,7 +214,7 @@ export function Component() {
 
   return (
     <PageFrame
-      title="Editors"
+      title="Editorial board"
       actions={
         mayChange && (
           <>

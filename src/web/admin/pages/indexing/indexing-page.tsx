@@ -5,7 +5,7 @@ import { orderedPage } from '../../kit/ordered-page.tsx';
 export const { loader, Component } = orderedPage({
   noun: 'indexing',
   texts: {
-    title: 'Indexing',
+    title: 'Indexed in',
     subtitle:
       'The logos of the services that list the journal, in the order in which readers see them.',
     remove:

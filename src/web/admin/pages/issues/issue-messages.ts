@@ -15,11 +15,12 @@ export const issueMessages = {
     is_current: 'Current issue on the home page',
   },
   help: {
-    title: 'Of a special issue; most have none.',
+    title: 'The title of a special issue. Most issues have none.',
     publication_date: 'The day on which it appeared.',
     description:
       'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
-    cover: 'On the page of the issue; upright, such as 900 × 1200 pixels.',
+    cover:
+      'The cover is shown on the page of the issue. Choose an upright picture, such as 900 × 1200 pixels.',
     is_current: 'If none is chosen, the home page shows the newest issue.',
   },
   chooseMonths: 'Months',

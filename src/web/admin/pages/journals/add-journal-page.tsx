@@ -100,7 +100,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
     help: 'Small letters, digits and hyphens. It names the folder and never changes. Default: made from the name.',
     half: true,
   },
-  issn: { label: 'ISSN', help: 'If it has one already.', half: true },
+  issn: { label: 'ISSN', help: 'Leave this empty if the journal has none yet.', half: true },
   origin: {
     label: 'Public address',
     help: 'Where readers find it. It can be set later.',
@@ -114,7 +114,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   },
   reader_language: {
     label: 'Readers’ language',
-    help: 'Of menus, buttons and notes on every page. Readers can choose another.',
+    help: 'This is the language of menus, buttons and notes on every page. Readers can choose another.',
     kind: {
       choices: [
         { value: '', label: 'English, or that of the copied journal' },
@@ -126,7 +126,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   },
   copy_from: {
     label: 'Copy from',
-    help: 'Never copied: name, ISSN, address, email, telephone, WhatsApp, DOI prefix, accounts, figures, logo and pictures.',
+    help: 'Never copied: name, ISSN, address, email, phone, WhatsApp, DOI prefix, accounts, figures, logo and pictures.',
     kind: {
       choices: [
         { value: '', label: 'Nothing' },

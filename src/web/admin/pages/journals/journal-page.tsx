@@ -147,8 +147,8 @@ function Retire({ journal, onRetired }: { journal: KeptJournal; onRetired: Chang
         Retire
       </Title>
       <Text mb="sm">
-        For a journal that has ceased publication. Readers, search engines and libraries go on
-        finding everything at the same addresses, but nothing can be changed.
+        Retire a journal that has ceased publication. Readers, search engines and libraries still
+        find everything at the same addresses, but nothing can be changed.
       </Text>
       <Button color="red" onClick={() => setOpen(true)}>
         Retire this journal…

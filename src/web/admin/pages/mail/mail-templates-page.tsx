@@ -58,7 +58,7 @@ export function Component() {
   const template = templates.find(isShown);
   return (
     <PageFrame
-      title="Texts of mail"
+      title="Templates"
       subtitle="The texts of the journal’s messages, with a preview of each message."
     >
       <Group align="end" mb="lg" gap="md">
@@ -191,7 +191,7 @@ function TemplateForm({ template, journal, onSaved }: Props) {
           >
             {is_changed && <Button onClick={reset}>Restore the shipped text</Button>}
             <Button variant="filled" type="submit" loading={form.isSaving}>
-              Save text
+              Save template
             </Button>
           </SaveBar>
         </form>

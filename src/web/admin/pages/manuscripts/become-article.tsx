@@ -132,8 +132,8 @@ function ArticleDialog({ manuscript, choices: { issues, file }, onClose }: Dialo
             {...form.at('file')}
           />
           <Text size="sm" c="dimmed">
-            It becomes a draft with title, authors, contact, language, and the dates on which it was
-            received, revised and accepted. Readers see nothing before you publish it.
+            The manuscript becomes a draft article with its title, authors, contact, language and
+            the dates on which it was received, revised and accepted. Readers do not see a draft.
           </Text>
         </Stack>
       )}

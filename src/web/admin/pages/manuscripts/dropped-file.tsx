@@ -21,12 +21,12 @@ type Dropped = { file: File; rest: File[]; proposal: DroppedProposal };
 
 const newOne = 'new';
 const knownBy = {
-  message: 'has this e-mail',
+  message: 'has this email',
   file: 'has one of these files',
   title: 'has a title like it',
 };
 
-/** Where an e-mail or files are dropped that become a manuscript, or go to one that there is: it asks before anything is stored. */
+/** Where an email or files are dropped that become a manuscript, or go to one that there is: it asks before anything is stored. */
 export function DroppedFile() {
   const [dropped, setDropped] = useState<Dropped>();
   const [told, setTold] = useState('');
@@ -49,7 +49,7 @@ export function DroppedFile() {
   return (
     <>
       <FileDrop
-        text="Drop an e-mail with a manuscript here, or its files."
+        text="Drop an email with a manuscript here, or its files."
         kinds=".eml and .msg with what is attached, or files of any kind, up to 30 MB each."
         isBusy={busy}
         onFiles={read}
@@ -103,7 +103,7 @@ function DroppedDialog({ dropped, onClose }: { dropped: Dropped; onClose(): void
   return (
     <FormDialog
       form={form}
-      title={is_mail ? 'Add this e-mail?' : 'Add these files?'}
+      title={is_mail ? 'Add this email?' : 'Add these files?'}
       size="lg"
       isTyped={form.isDirty && !added}
       onClose={() => {

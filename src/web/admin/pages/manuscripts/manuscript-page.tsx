@@ -268,7 +268,7 @@ function DeleteButton({ manuscript: { id, number }, run, onDeleted, onErased }: 
   async function remove() {
     const isSure = await ask({
       title: `Delete ${number}?`,
-      text: 'Its history and files stay, so that this can be undone. To end it, set it to Declined instead.',
+      text: 'Its history and files stay, so that this can be undone. To stop working on this manuscript, set its state to Declined instead.',
       confirm: 'Delete',
     });
     if (!isSure) return;

@@ -72,7 +72,7 @@ export const { loader, Component } = settingsPage({
           <OwnPicture
             slot="signature"
             label="Signature"
-            help="Of the editor-in-chief, on white or transparent, cropped close to the ink."
+            help="The editor-in-chief’s signature on a white or transparent background, cropped close to the ink."
             picture={stored.signature}
             without={stored.files.signature ? 'The one in the journal’s folder' : 'None yet'}
             onChanged={reload}

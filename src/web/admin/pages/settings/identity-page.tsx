@@ -50,7 +50,7 @@ export const { loader, Component } = settingsPage({
     },
     print_issn: {
       label: 'Print ISSN',
-      help: 'Of the printed edition, if it has its own ISSN.',
+      help: 'Leave this empty if the printed edition has no ISSN of its own.',
       half: true,
     },
     abbreviated_title: {
@@ -64,7 +64,7 @@ export const { loader, Component } = settingsPage({
     },
     licence: {
       label: 'Licence',
-      help: 'Of every article that has no other licence. Shown in the footer and on the articles’ pages.',
+      help: 'This licence applies to every article that has no other. It is shown in the footer and on the articles’ pages.',
       kind: { licence: 'None: all rights reserved' },
     },
     copyright_terms: {
@@ -132,7 +132,7 @@ export const { loader, Component } = settingsPage({
     },
     reader_language: {
       label: 'Language of the site',
-      help: 'Of menus, buttons and notes on every page. Readers can choose another at the end of each page, and in the menu of a phone; titles, abstracts and your own texts keep their language.',
+      help: 'This is the language of menus, buttons and notes on every page. Readers can choose another at the end of each page, and in the menu of a phone; titles, abstracts and your own texts keep their language.',
       kind: {
         choices: readerLanguages.map((language) => ({
           value: language === 'en' ? '' : language,
