@@ -72,7 +72,9 @@ export type FileOfRow = {
 };
 
 /** Those whose rows need the files that they name: the history does not. */
-const withFiles = new Map(parts.flatMap((part) => (part.withoutFiles ? [[part.table, part]] : [])));
+const withFiles = new Map<string, Part>(
+  parts.flatMap((part) => (part.withoutFiles ? [[part.table, part]] : [])),
+);
 
 /** The files that a row of a table names; the history may in any of its fields. */
 export function listFilesOfRow(table: string, row: TableRow): FileOfRow[] {

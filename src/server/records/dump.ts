@@ -143,8 +143,15 @@ type Stays = { stays: string };
 type Key<T extends keyof Tables> = T extends NumberedTable
   ? { key?: never }
   : { key: keyof Tables[T] & string };
+/** A backup is lines of JSON, which has no bytes. */
+type HasBytes<T extends keyof Tables> = Extract<
+  Selectable<Tables[T]>[keyof Selectable<Tables[T]>],
+  object
+>;
 /** As a text, why it is in neither: a restored journal has none of it, or makes it anew. */
-type Decision<T extends keyof Tables> = string | (Key<T> & (Stays | ExportedTable<T>));
+type Decision<T extends keyof Tables> =
+  | string
+  | ([HasBytes<T>] extends [never] ? Key<T> & (Stays | ExportedTable<T>) : never);
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is no month');
 const item = { id: recordId, kind: textOf(40), key: textOf(253) };
@@ -651,13 +658,13 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
 };
 
 /** A table that a backup has, with the column that its rows are ordered by. */
-export type BackupTable = { table: string; key: string; isNumbered: boolean };
+export type BackupTable = { table: keyof Tables; key: string; isNumbered: boolean };
 type AnyExported = Exported<TableRow, TableRow>;
 
 const inBackup = Object.entries(dump).flatMap(([table, decision]) =>
   typeof decision === 'string'
     ? []
-    : { isNumbered: !('key' in decision), key: 'id', ...decision, table },
+    : { isNumbered: !('key' in decision), key: 'id', ...decision, table: table as keyof Tables },
 );
 
 /** Parents before children. */

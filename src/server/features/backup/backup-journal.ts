@@ -74,8 +74,8 @@ export async function backUpRows(
   { db, keptIds }: Pick<DatabaseState, 'db' | 'keptIds'>,
   tables: BackupTable[],
   place: BackupPlace,
-  onRow: (table: string, row: TableRow) => void,
-  onStep: (step: Step) => void,
+  onRow: (table: string, row: TableRow) => void = () => {},
+  onStep: (step: Step) => void = () => {},
 ): Promise<TableContents[]> {
   const written: TableContents[] = [];
   for (const of of tables) {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { ReadableStream } from 'node:stream/web';
 import { promisify } from 'node:util';
 import { zstdCompress, zstdDecompress } from 'node:zlib';
 import type { Decrypter, Encrypter } from 'age-encryption';
@@ -287,17 +288,4 @@ export class BackupPlace {
 
 const isSystemError = (error: Error): boolean => 'syscall' in error && 'path' in error;
 
-/** What `ReadableStream.from` makes, which the types of browsers do not know: their tests are checked with the server. */
-function streamOf(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const next = await iterator.next();
-      if (next.done) controller.close();
-      else controller.enqueue(next.value);
-    },
-    async cancel() {
-      await iterator.return?.();
-    },
-  });
-}
+const streamOf = (chunks: AsyncIterable<Uint8Array>) => ReadableStream.from(chunks);

@@ -2,19 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabaseEngine } from '#server/platform/db/database-engine.ts';
 import type { ObjectStore } from '#server/platform/object-store/object-store.ts';
 import { backupTables } from '#server/records/dump.ts';
-import { putFileLists } from './backup-files.ts';
-import {
-  formatVersion,
-  hashOf,
-  type JournalContents,
-  type Manifest,
-  manifestKey,
-  PlaceBusy,
-  sealJson,
-} from './backup-format.ts';
+import { formatVersion, hashOf, type JournalContents, PlaceBusy } from './backup-format.ts';
 import { backUpRows, backUpTemplates } from './backup-journal.ts';
 import { BackupPlace } from './backup-place.ts';
-import { nextMoment } from './make-backup.ts';
+import { describeBackup, nextMoment, putManifest } from './make-backup.ts';
 import { listManifests, readManifest } from './manifests.ts';
 import { lockPlace } from './place-lock.ts';
 import { prunePlace } from './prune.ts';
@@ -69,35 +60,17 @@ async function keep(
 ): Promise<Date> {
   const { slug, to, publisher, program, now } = options;
   const journal = await storeJournal(options, place);
-  const contents = await place.putBytes(
-    Buffer.from(JSON.stringify({ publisher, journals: [journal] })),
-    'private',
-  );
-  const newest = (await listManifests(to)).at(-1);
-  if (newest && (await readManifest(to, newest.key)).contents.sha256 === contents.sha256) {
-    return newest.moment;
-  }
-  const moment = await nextMoment(to, now());
   const templates = Object.values(journal.templates);
-  const manifest: Manifest = {
-    format: 'colophon-backup-manifest',
-    version: formatVersion,
-    moment: moment.toISOString(),
-    program,
-    contents,
-    rows: journal.tables.flatMap(({ segments }) => segments.map(({ content }) => content)),
-    fileLists: templates.length > 0 ? await putFileLists(place, templates) : [],
-    totals: {
-      journals: 1,
-      rows: journal.tables.reduce((sum, { rows }) => sum + rows, 0),
-      files: templates.length,
-      fileBytes: templates.reduce((sum, { bytes }) => sum + bytes, 0),
-    },
-    lost: 0,
-    scope: hashOf(slug),
-  };
+  const described = await describeBackup(place, { publisher, journals: [journal] }, templates);
+  const newest = (await listManifests(to)).at(-1);
+  const kept = newest && (await readManifest(to, newest.key));
+  if (newest && kept?.contents.sha256 === described.contents.sha256) return newest.moment;
+  const moment = await nextMoment(to, now());
   await confirm();
-  await to.put(manifestKey(moment), Buffer.from(sealJson(manifest)));
+  await putManifest(to, {
+    ...{ format: 'colophon-backup-manifest', version: formatVersion, program },
+    ...{ moment: moment.toISOString(), ...described, lost: 0, scope: hashOf(slug) },
+  });
   await prunePlace(place, newestOf, now());
   return moment;
 }
@@ -108,14 +81,7 @@ async function storeJournal(
 ): Promise<JournalContents> {
   const { tables, migration } = await databases.readState(slug, async (state) => {
     const there = backupTables.filter(({ table }) => state.tables.has(table));
-    const rows = await backUpRows(
-      state,
-      there,
-      place,
-      () => {},
-      () => {},
-    );
-    return { tables: rows, migration: state.migration };
+    return { tables: await backUpRows(state, there, place), migration: state.migration };
   });
   return {
     slug,

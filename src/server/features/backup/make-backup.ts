@@ -4,6 +4,7 @@ import { isDatabaseDamage, LostData } from '#server/platform/storage-faults.ts';
 import type { Step } from '#server/records/dump-rows.ts';
 import { putFileLists } from './backup-files.ts';
 import {
+  type Contents,
   formatVersion,
   hashOf,
   type Manifest,
@@ -21,7 +22,6 @@ export type BackupOptions = {
   to: ObjectStore;
   /** Of age; without any nothing is encrypted. */
   recipients?: string[];
-  /** Opens a journal. */
   /** With the people of the publisher, who are kept like a journal and are none: `people` is what they are called. */
   journals: { slug: string; people?: string | undefined; open(): Promise<BackupJournal> }[];
   /** Whether these are all journals there are. */
@@ -59,7 +59,7 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
     const moment = await nextMoment(to, now());
     const { manifest, problems } = await storeJournals(options, place, moment);
     await lock.confirm();
-    await to.put(manifestKey(moment), Buffer.from(sealJson(manifest)));
+    await putManifest(to, manifest);
     const pruned =
       keep && (await prunePlace(place, (backups) => keptMoments(backups, keep, timeZone), now()));
     const { totals, lost, lacks } = manifest;
@@ -73,6 +73,31 @@ export async function makeBackup(options: BackupOptions): Promise<BackupReport> 
 export async function nextMoment(store: ObjectStore, now: Date): Promise<Date> {
   const newest = (await listManifests(store)).at(-1)?.moment.getTime() ?? 0;
   return new Date(Math.max(now.getTime(), newest + 1));
+}
+
+/** Last: what it names is there. */
+export async function putManifest(to: ObjectStore, manifest: Manifest): Promise<void> {
+  await to.put(manifestKey(new Date(manifest.moment)), Buffer.from(sealJson(manifest)));
+}
+
+/** Stores what a backup has, and says of it what a manifest does. */
+export async function describeBackup(place: BackupPlace, has: Contents, files: ObjectRef[]) {
+  const tables = has.journals.flatMap((journal) => journal.tables);
+  const templates = has.journals.flatMap((journal) => Object.values(journal.templates));
+  return {
+    contents: await place.putBytes(Buffer.from(JSON.stringify(has)), 'private'),
+    rows: tables.flatMap(({ segments }) => segments.map(({ content }) => content)),
+    fileLists: [
+      ...has.journals.flatMap((journal) => journal.fileLists),
+      ...(templates.length > 0 ? await putFileLists(place, templates) : []),
+    ],
+    totals: {
+      journals: has.journals.length,
+      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.length,
+      fileBytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    },
+  };
 }
 
 async function storeJournals(options: BackupOptions, place: BackupPlace, moment: Date) {
@@ -93,13 +118,8 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
   }
   if (backups.length === 0) throw new Error(problems.join('\n') || 'There is no journal.');
   const contents = { publisher, journals: backups.map((backup) => backup.contents) };
-  const tables = contents.journals.flatMap((journal) => journal.tables);
-  const templates = contents.journals.flatMap((journal) => Object.values(journal.templates));
-  const fileLists = [
-    ...contents.journals.flatMap((journal) => journal.fileLists),
-    ...(templates.length > 0 ? await putFileLists(place, templates) : []),
-  ];
   const files = backups.flatMap((backup) => backup.files);
+  const described = await describeBackup(place, contents, files);
   const whole = backups.filter((backup) => backup.problems.length === 0);
   const read = new Set(backups.map(({ contents }) => contents.slug));
   const lacking = journals.filter(({ slug }) => !read.has(slug));
@@ -109,14 +129,10 @@ async function storeJournals(options: BackupOptions, place: BackupPlace, moment:
     version: formatVersion,
     moment: moment.toISOString(),
     program,
-    contents: await place.putBytes(Buffer.from(JSON.stringify(contents)), 'private'),
-    rows: tables.flatMap(({ segments }) => segments.map(({ content }) => content)),
-    fileLists,
+    ...described,
     totals: {
+      ...described.totals,
       journals: journals.filter((one) => isJournal(one) && read.has(one.slug)).length,
-      rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-      files: files.length,
-      fileBytes: sumOf(files),
     },
     lost: problems.length,
     ...(problems.length > 0 && {
@@ -137,6 +153,5 @@ const isOfDatabase = (error: unknown): boolean =>
   isDatabaseDamage(error) ||
   /^SQLITE_CANTOPEN/.test(String((error as { code?: unknown }).code));
 
-const sumOf = (files: ObjectRef[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
