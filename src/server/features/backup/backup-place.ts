@@ -103,8 +103,6 @@ async function findUnlessEmpty(store: ObjectStore): Promise<PlaceFile | undefine
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-const pack = (plain: Uint8Array): Promise<Uint8Array> => compress(plain);
-
 /** @param bytes what it must become: a few bytes that swell to a disk full are not let do so */
 const unpack = (packed: Uint8Array, bytes: number): Promise<Uint8Array> =>
   decompress(packed, { maxOutputLength: Math.max(1, bytes) });
@@ -170,9 +168,12 @@ export class BackupPlace {
   async putBytes(plain: Uint8Array, kind: 'private' | 'public'): Promise<ObjectRef> {
     const ref = { sha256: hashOf(plain), bytes: plain.length };
     if (this.has(ref, kind)) return ref;
-    const packed = await pack(plain);
+    const packed = await compress(plain);
     const isSealed = this.#isEncrypted && kind === 'private';
-    await this.#put(this.keyOf(ref, kind), isSealed ? await this.#encrypt(packed) : packed);
+    await this.#put(
+      this.keyOf(ref, kind),
+      isSealed ? await this.#encrypterOrThrow().encrypt(packed) : packed,
+    );
     return ref;
   }
 
@@ -240,10 +241,6 @@ export class BackupPlace {
       if (!(error instanceof MissingObject)) throw error;
       throw new DamagedBackup(`${key} is missing in ${this.store.place}.`);
     });
-  }
-
-  #encrypt(plain: Uint8Array): Promise<Uint8Array> {
-    return this.#encrypterOrThrow().encrypt(plain);
   }
 
   async #decrypt(stored: Uint8Array, key: string): Promise<Uint8Array> {

@@ -9,15 +9,24 @@ import { prefixFieldOf } from '#domain/fees/account-settings.ts';
 import { cleanSettings, tooLongSetting, wrongPublisherAddress } from '#domain/settings-form.ts';
 import type { TableRow } from '#server/platform/db/kept-ids.ts';
 import type { Db } from '#server/platform/db/tables.ts';
+import { readHead } from '#server/platform/files/plain-file.ts';
+import { headBytes, isPdf } from '#server/platform/files/staged-file.ts';
 import type { Pictures } from '#server/platform/images/pictures.ts';
 import { type Part, parts } from '#server/records/dump.ts';
-import type { NamedFile } from '#server/records/dump-files.ts';
+import { maxBytesOf, type NamedFile } from '#server/records/dump-files.ts';
 import { cleanRecord, keyOf, listRecords, type Step, toLine } from '#server/records/dump-rows.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
-import { checkFile, checkPicture } from './check-file.ts';
 import { FolderProblem, fileFolders, type Manifest, manifestFile } from './journal-folder.ts';
 import { withFeeRows } from './old-fee-lines.ts';
-import { checkSubfolder, listFound, readManifest, readRecords } from './read-folder.ts';
+import {
+  checkSubfolder,
+  listFound,
+  openPlain,
+  readManifest,
+  readPlain,
+  readRecords,
+  refuseLarger,
+} from './read-folder.ts';
 import { checkTemplates } from './templates.ts';
 
 /** Of the ids of a folder: the last one that the journal holds already, and the last one there is. */
@@ -198,5 +207,37 @@ async function checkPictures(
     if (decoded.has(file.path)) continue;
     decoded.add(file.path);
     await checkPicture(folder, file, pictures);
+  }
+}
+
+/**
+ * Throws `FolderProblem` unless the file is there, plain, of its size, no larger than a form takes, and a PDF where it
+ * must be one.
+ */
+async function checkFile(folder: string, { path, bytes, kind }: NamedFile): Promise<void> {
+  const file = await openPlain(folder, path);
+  try {
+    const { size } = await file.stat();
+    if (bytes !== undefined && bytes !== size) {
+      throw new FolderProblem(`${path} was changed: it has ${size} bytes.`);
+    }
+    refuseLarger(path, size, maxBytesOf(kind));
+    if (kind === 'pdf' && !isPdf(await readHead(file, headBytes))) {
+      throw new FolderProblem(`${path} is not a PDF.`);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Decodes a picture as an uploaded one is: what our decoder cannot read is not sent to readers. It is stored as it is,
+ * for its name is the hash of these bytes. Throws `FolderProblem`.
+ */
+async function checkPicture(folder: string, { path, kind }: NamedFile, pictures: Pictures) {
+  if (kind === 'pdf' || kind === 'any' || kind === 'text') return;
+  const content = await readPlain(folder, path, maxBytesOf(kind));
+  if (!(await pictures.encode(content, kind))) {
+    throw new FolderProblem(`${path} is not a readable picture.`);
   }
 }

@@ -103,6 +103,22 @@ export async function openPlain(folder: string, path: string): Promise<FileHandl
   });
 }
 
+/** The content of a plain file. Throws `FolderProblem`, also where it is larger. */
+export async function readPlain(folder: string, path: string, maxBytes: number): Promise<Buffer> {
+  const file = await openPlain(folder, path);
+  try {
+    refuseLarger(path, (await file.stat()).size, maxBytes);
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+export function refuseLarger(path: string, bytes: number, maxBytes: number): void {
+  if (bytes <= maxBytes) return;
+  throw new FolderProblem(`${path} is larger than ${maxBytes.toLocaleString('en')} bytes.`);
+}
+
 async function* hashed(file: FileHandle, digest: ReturnType<typeof createHash>) {
   const chunks = createReadStream('', { fd: file, highWaterMark: 256 * 1024 });
   for await (const chunk of chunks) {

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { maxPictureBytes } from '#pdf/journal-templates.ts';
 import { listTemplates } from '#server/records/dump-files.ts';
 import { FolderProblem, type Manifest } from './journal-folder.ts';
-import { openPlain } from './read-folder.ts';
+import { readPlain } from './read-folder.ts';
 
 type Templates = Manifest['templates'];
 
@@ -31,15 +30,7 @@ export async function checkTemplates(
   const held = await listTemplates(own);
   for (const [name, sha256] of Object.entries(templates)) {
     const path = `${subfolder}/${name}`;
-    const file = await openPlain(folder, path);
-    const { size } = await file.stat();
-    if (size > maxPictureBytes) {
-      await file.close();
-      throw new FolderProblem(
-        `${path} is larger than ${maxPictureBytes.toLocaleString('en')} bytes.`,
-      );
-    }
-    const content = await buffer(file.createReadStream());
+    const content = await readPlain(folder, path, maxPictureBytes);
     if (hashOf(content) !== sha256) {
       throw new FolderProblem(`${path} was changed: its checksum differs.`);
     }
