@@ -86,7 +86,7 @@ const columns: Column<Row>[] = [
     head: 'Address',
     label: '',
     kind: 'note',
-    width: '16rem',
+    width: '24rem',
     cell: ({ slug, help }) => [ownPageAddress(slug), help].filter(Boolean).join(' · '),
   },
   { name: 'state', head: 'State', kind: 'note', width: '11rem', cell: stateOf },
