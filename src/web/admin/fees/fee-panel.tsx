@@ -267,7 +267,7 @@ function paidPart({ of, payment }: Fee): Part<FormField<typeof paidFields>> {
     {
       txnid: {
         isRequired: payment === null,
-        help: `${of.noun === 'article' ? 'The same field as in the form of the article.' : 'UPI or bank reference.'}${payment ? ' Left empty, the fee is unpaid.' : ''}`,
+        help: `${of.noun === 'article' ? 'The same field as in the form of the article.' : 'UPI or bank reference.'}${payment ? ' Leave it empty if the fee is not yet paid.' : ''}`,
       },
       is_shared: {
         help: 'It is stored with /2, /3 … added.',
