@@ -78,7 +78,11 @@ const setFirst = (file: string, field: string, value: unknown) => (folder: strin
     if (index === 0) fields[field] = value;
   });
 
-type Damage = [what: string, damage: (folder: string) => Promise<unknown>, message: string];
+type Damage = [
+  what: string,
+  damage: (folder: string) => Promise<unknown>,
+  message: string | RegExp,
+];
 
 const damages: Damage[] = [
   [
@@ -279,6 +283,76 @@ onEachDatabase('a folder is refused before anything is written', async ({ journa
   expect((await journal.settings.get()).websitename).toBe('');
   await journal.exports.take(whole);
   expect((await journal.settings.get()).websitename).toBe('Annals of Moving');
+});
+
+/** Makes the cancelled receipt of the folder valid. */
+const validReceipt = (folder: string) =>
+  forge(folder, 'account-documents.jsonl', (document, index) => {
+    if (index === 0) document.valid_key = `receipt:${document.fee_id}`;
+  });
+
+const lies: Damage[] = [
+  [
+    'another type of payment',
+    setFirst('articles.jsonl', 'ptype', 'free'),
+    'articles.jsonl: article 7 is not paid as fees.jsonl says',
+  ],
+  [
+    'another transaction id',
+    setFirst('articles.jsonl', 'txnid', 'T-0'),
+    'articles.jsonl: article 7 is not paid as fees.jsonl says',
+  ],
+  ...['due', 'waived'].map(
+    (state): Damage => [
+      `a fee that is ${state}`,
+      setFirst('fees.jsonl', 'state', state),
+      'articles.jsonl: article 7 is not paid as fees.jsonl says',
+    ],
+  ),
+  [
+    'a payment of nothing',
+    setFirst('fees.jsonl', 'article_id', null),
+    'payments.jsonl: TXN-7 is the payment of nothing',
+  ],
+  [
+    'an allocation of no payment',
+    setFirst('allocations.jsonl', 'payment_id', 700),
+    'allocations.jsonl: allocation 1 is of a fee or a payment that is not there',
+  ],
+  [
+    'a payment below its receipt',
+    async (folder) => {
+      await validReceipt(folder);
+      await setFirst('payments.jsonl', 'amount', 149_999)(folder);
+    },
+    /account-documents.jsonl: document ANR\S+ is for more than the payment TXN-7/,
+  ],
+  [
+    'a receipt of what is not paid',
+    async (folder) => {
+      await validReceipt(folder);
+      await setFirst('account-documents.jsonl', 'fee_id', 700)(folder);
+    },
+    /account-documents.jsonl: document ANR\S+ is of a fee that is not paid/,
+  ],
+  [
+    'two documents at a place',
+    (folder) =>
+      forge(folder, 'account-documents.jsonl', (document) =>
+        Object.assign(document, { series_id: 1, place: 1 }),
+      ),
+    'account-documents.jsonl has place 1 of series 1 twice',
+  ],
+];
+
+onEachDatabase('a folder whose ledger and articles disagree is refused', async ({ journal }) => {
+  for (const [what, damage, message] of lies) {
+    const folder = await copy(what);
+    await damage(folder);
+    await expect.soft(journal.exports.take(folder), what).rejects.toThrow(message);
+    await rm(folder, { recursive: true });
+  }
+  expect(await journal.imports.count()).toEqual({ issues: 0, articles: 0 });
 });
 
 it('no part takes a moment or a day that is none', () => {

@@ -397,6 +397,11 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     asHeld: { payment_id: undefined, place: undefined },
     madeWithout: 'allocations.jsonl',
     nameOf: ({ id }) => `fee ${id}`,
+    uniqueNames: ({ article_id, manuscript_id, link_hash }) => [
+      ...(article_id === null ? [] : [`the fee of article id ${article_id}`]),
+      ...(manuscript_id === null ? [] : [`the fee of manuscript id ${manuscript_id}`]),
+      ...(link_hash === null ? [] : [`the link ${link_hash}`]),
+    ],
     async after(tx, records) {
       const paid = records.flatMap(({ id, payment_id, place = 1 }) =>
         payment_id == null ? [] : [{ fee_id: id, payment_id, place }],
@@ -410,6 +415,11 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     columns: { id: recordId, fee_id: recordId, payment_id: recordId, amount, place },
     madeWithout: 'allocations.jsonl',
     nameOf: ({ id }) => `allocation ${id}`,
+    // One payment pays a fee.
+    uniqueNames: ({ fee_id, payment_id, place }) => [
+      `fee ${fee_id}`,
+      `place ${place} of payment id ${payment_id}`,
+    ],
   },
   /** The counters of documents. Who imports them confirms their last numbers, for the journal may have gone on elsewhere. */
   account_series: {
@@ -450,6 +460,13 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       ...{ createdby: shortText, creation: momentText },
     },
     nameOf: ({ number }) => `document ${number}`,
+    uniqueNames: ({ number, series_id, place, cancels_id, valid_key, code }) => [
+      `document ${number}`,
+      `place ${place} of series ${series_id}`,
+      ...(cancels_id === null ? [] : [`a credit note of document id ${cancels_id}`]),
+      ...(valid_key === null ? [] : [`the valid document ${valid_key}`]),
+      `code ${code}`,
+    ],
     files: ({ pdf_sha256: sha256 }) =>
       sha256 === '' ? [] : [{ path: `files/account-${sha256}.pdf`, sha256, kind: 'pdf' }],
     withoutFiles: { pdf_sha256: '' },

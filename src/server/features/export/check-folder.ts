@@ -16,6 +16,7 @@ import { type Part, parts } from '#server/records/dump.ts';
 import { maxBytesOf, type NamedFile } from '#server/records/dump-files.ts';
 import { cleanRecord, keyOf, listRecords, type Step, toLine } from '#server/records/dump-rows.ts';
 import { listSettings } from '#server/store/settings-queries.ts';
+import { type FolderLedger, folderLedger } from './folder-ledger.ts';
 import { FolderProblem, fileFolders, type Manifest, manifestFile } from './journal-folder.ts';
 import { withFeeRows } from './old-fee-lines.ts';
 import {
@@ -72,11 +73,13 @@ export async function checkFolder(
   for (const name of fileFolders) await checkSubfolder(folder, name);
   const present = new Map<Part, number>();
   const rooms = new Map<Part, Room>();
+  const ledger = folderLedger();
   for (const part of parts) {
-    const found = await checkPart(checked, folder, part, manifest, onStep);
+    const found = await checkPart(checked, folder, part, manifest, ledger, onStep);
     present.set(part, found.present);
     if (found.room) rooms.set(part, found.room);
   }
+  ledger.check();
   const held = Object.fromEntries(await listSettings(db));
   const sameSettings = isDeepStrictEqual(held, settings);
   const isEmpty = [...present].every(([part, count]) => count === 0 || part.grows);
@@ -130,6 +133,7 @@ async function checkPart(
   folder: string,
   part: Part,
   manifest: Manifest,
+  ledger: FolderLedger,
   onStep: (step: Step) => void,
 ): Promise<{ present: number; room: Room | undefined }> {
   const own = listRecords(part, db);
@@ -163,6 +167,7 @@ async function checkPart(
       if (names.has(name)) throw new FolderProblem(`${part.file} has ${name} twice.`);
       names.add(name);
     }
+    ledger.note(part.table, record);
     const line = held && toLine({ ...cleanRecord(part, record), ...part.asHeld });
     await passOwn(line);
     const isHeld = held !== undefined;
