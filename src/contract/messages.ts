@@ -285,6 +285,7 @@ export const formMessages = {
     confirmed: 'The last number of this series is confirmed already.',
     tooLow: (last: string) => `The journal has ${last} already: enter this number or a higher one.`,
     unpaid: 'This fee is not paid.',
+    repeated: (holder: string) => `The transaction ID is that of ${holder} too: correct it first.`,
     kind: 'The settings do not allow this kind of document.',
     has: (number: string) => `There is ${number} for this fee already. Cancel it first.`,
     isCancelled: (number: string) => `${number} was cancelled.`,

@@ -6,7 +6,7 @@ import { createdArticle, refusal } from '../admin/articles-support.ts';
 import { importRecords, record } from '../import/import-support.ts';
 import type { Administrator, Said } from '../support/administrator.ts';
 import { onEachSite } from '../support/sites.ts';
-import { findingsOf, issue, issued, list, opened, paidFee } from './account-support.ts';
+import { draftOf, findingsOf, issue, issued, list, opened, paidFee } from './account-support.ts';
 
 const payment = { amount: 236_000, currency: 'INR', received_on: '2026-05-12', way: 'upi' };
 
@@ -195,6 +195,41 @@ onEachSite('where an amount is not known, issuing asks for it and stores it', as
   expect([refusal(unknown), unknown.body]).toMatchObject([
     '422 invalid_fields',
     { fields: { amount: /several fees/ } },
+  ]);
+});
+
+onEachSite('an imported repeat of a transaction ID gets no document', async (site) => {
+  const who = await opened(site);
+  const first = await receipted(who);
+  const row = { year: 2026, volume: 4, issue: 2, title: 'B', ptype: 'paid', txnid: 'TXN-1' };
+  await importRecords(site.journal, [record(102, row)]);
+  const second = await who.get('/api/admin/archives/2/fee');
+  const { id, payment: repeat } = second.body as Fee;
+  expect(repeat).toMatchObject({ txnid: 'TXN-1' });
+  const why = 'The transaction ID is that of article 101 too: correct it first.';
+  expect((await draftOf(who, id)).kinds).toMatchObject([{ kind: 'receipt', refusal: why }]);
+  const refused = await issue(who, id, { amount: 236_000 });
+  expect([refused.status, refused.body]).toMatchObject([422, { fields: { kind: why } }]);
+
+  expect((await who.post('/api/admin/archives/2/fee', { txnid: 'TXN-2' })).status).toBe(200);
+  const { number } = await issued(who, id, { amount: 236_000 });
+  expect(await findingsOf(site)).toEqual([]);
+  await site.journal.database.write(async (tx) => {
+    await tx
+      .updateTable('payments')
+      .set({ txnid: 'TXN-1', txnid_key: null })
+      .where('txnid', '=', 'TXN-2')
+      .execute();
+    await tx
+      .updateTable('articles')
+      .set({ txnid: 'TXN-1', txnid_key: null })
+      .where('id', '=', 2)
+      .execute();
+  });
+  expect(await findingsOf(site)).toEqual([
+    expect.stringContaining(
+      `The documents ${first.receipt.number} and ${number} are of two payments with the transaction ID TXN-1`,
+    ),
   ]);
 });
 

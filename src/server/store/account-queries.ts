@@ -196,7 +196,7 @@ export const findChargedFee = (db: Db, id: number) =>
     .select(['articles.email', 'manuscripts.number', 'manuscripts.title as manuscript_title'])
     .select(['manuscripts.authors', 'manuscripts.country as manuscript_country'])
     .select('manuscripts.email as manuscript_email')
-    .select(['payments.txnid', 'payments.received_on', 'payments.way'])
+    .select(['payments.txnid', 'payments.txnid_key', 'payments.received_on', 'payments.way'])
     .select(['payments.amount as paid_amount', 'payments.currency as paid_currency'])
     .select((eb) =>
       eb
@@ -208,6 +208,20 @@ export const findChargedFee = (db: Db, id: number) =>
     .where('fees.id', '=', id)
     .executeTakeFirst();
 export type ChargedFeeRow = NonNullable<Awaited<ReturnType<typeof findChargedFee>>>;
+
+/** What another payment of the same transaction id pays, as imports bring them. */
+export const findSamePayment = (db: Db, payment: number, txnid: string) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('allocations', 'allocations.payment_id', 'payments.id')
+    .innerJoin('fees', 'fees.id', 'allocations.fee_id')
+    .leftJoin('articles', 'articles.id', 'fees.article_id')
+    .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
+    .select(['fees.article_id', 'articles.refnumber', 'manuscripts.number'])
+    .where('payments.txnid', '=', txnid)
+    .where('payments.id', '<>', payment)
+    .orderBy('payments.id')
+    .executeTakeFirst();
 
 const rowsAtOnce = 500;
 
@@ -313,6 +327,24 @@ export const listByPayment = (db: Db) =>
       ]),
     )
     .orderBy('account_documents.id')
+    .execute();
+
+/** Valid documents of several payments that have one transaction id, some of them. */
+export const listOfRepeatedIds = (db: Db) =>
+  db
+    .selectFrom('account_documents')
+    .innerJoin('allocations', 'allocations.fee_id', 'account_documents.fee_id')
+    .innerJoin('payments', 'payments.id', 'allocations.payment_id')
+    .innerJoin('payments as same', 'same.txnid', 'payments.txnid')
+    .innerJoin('allocations as of_same', 'of_same.payment_id', 'same.id')
+    .innerJoin('account_documents as others', 'others.fee_id', 'of_same.fee_id')
+    .select(['payments.txnid', 'account_documents.number'])
+    .where('account_documents.valid_key', 'is not', null)
+    .where('others.valid_key', 'is not', null)
+    .whereRef('same.id', '<>', 'payments.id')
+    .groupBy(['account_documents.id', 'payments.txnid', 'account_documents.number'])
+    .orderBy('account_documents.id')
+    .limit(20)
     .execute();
 
 /** Documents that a credit note cancelled and that count as valid all the same, or the other way round; some of them. */

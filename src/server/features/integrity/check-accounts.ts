@@ -6,6 +6,7 @@ import {
   type AccountSeriesRow,
   listByPayment,
   listDocumentsOfSeries,
+  listOfRepeatedIds,
   listOfUnpaidFees,
   listSeries,
   listWronglyValid,
@@ -28,6 +29,12 @@ export async function checkAccounts(db: Db): Promise<Finding[]> {
     texts.push(`The document ${number} is of a fee that is not paid: ${remedy}.`);
   }
   texts.push(...(await uncovered(db)));
+  for (const [txnid, found] of Map.groupBy(await listOfRepeatedIds(db), ({ txnid }) => txnid)) {
+    const numbers = found.map(({ number }) => number).join(' and ');
+    texts.push(
+      `The documents ${numbers} are of two payments with the transaction ID ${txnid}: ${remedy}.`,
+    );
+  }
   const shown = texts.slice(0, maxShown).map((text) => ({ text }));
   const more = texts.length - shown.length;
   return more === 0 ? shown : [...shown, { text: `${more} more documents of account are wrong.` }];

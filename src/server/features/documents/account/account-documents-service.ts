@@ -47,6 +47,7 @@ import {
   findChargedFee,
   findDocument,
   findDocumentByCode,
+  findSamePayment,
   insertDocument,
   invalidateDocument,
   keepPdf,
@@ -122,6 +123,17 @@ export function accountDocumentsService(
     const fee = await findChargedFee(db, id);
     if (!fee) throw new Problem('not_found');
     return fee;
+  }
+
+  /** Why an imported repeat of a transaction id gets no document: the money is another's. Empty where it is no repeat. */
+  async function repeatOf(db: Db, { payment_id, txnid, txnid_key }: ChargedFeeRow) {
+    const isKnown = payment_id === null || txnid_key !== null;
+    const same = isKnown ? undefined : await findSamePayment(db, payment_id, txnid ?? '');
+    if (!same) return '';
+    const { article_id, refnumber, number } = same;
+    const article = refnumber === null ? 'a draft' : `article ${refnumber}`;
+    const holder = article_id === null ? `manuscript ${number}` : article;
+    return formMessages.account.repeated(holder);
   }
 
   /** Who issues documents; read before a transaction, which may have the last connection. */
@@ -232,7 +244,8 @@ export function accountDocumentsService(
     /** What can be issued of a fee. */
     async draft(feeId: number): Promise<AnswerOf<Calls['draftAccountDocument']>> {
       const fee = await getFee(reads, feeId);
-      const [settings, table, { language }, rows, restored] = await Promise.all([
+      const [repeated, settings, table, { language }, rows, restored] = await Promise.all([
+        repeatOf(reads, fee),
         journal.settings.accounts(),
         journal.settings.fees(),
         mail.sending(),
@@ -244,6 +257,7 @@ export function accountDocumentsService(
       const refusalOf = (kind: IssuedKind): string => {
         const texts = formMessages.account;
         if (fee.state !== 'paid') return texts.unpaid;
+        if (repeated) return repeated;
         const valid = rows.find((row) => row.valid_key === validKey(kind, feeId));
         if (valid) return texts.has(valid.number);
         if (settings[prefixFieldOf(kind)] === '') return texts.noPrefix;
@@ -292,6 +306,8 @@ export function accountDocumentsService(
         async (tx, settings) => {
           const fee = await getFee(tx, feeId);
           const facts = factsOf(fee, form, settings, issuer);
+          const repeated = await repeatOf(tx, fee);
+          if (repeated) refuseInvalid({ kind: repeated });
           const rows = await listDocuments(tx, { fee: feeId }, limits.accountPageRows);
           if (rows.some((row) => row.valid_key === validKey(form.kind, feeId))) {
             throw new Problem('duplicate_document');
