@@ -198,6 +198,45 @@ onEachSite('where an amount is not known, issuing asks for it and stores it', as
   ]);
 });
 
+onEachSite('the ID of a held payment is corrected for all that it pays', async (site) => {
+  const who = await opened(site);
+  const { id, path } = await receipted(who);
+  const other = await createdArticle(who, {
+    ...{ refnumber: '102', title: 'B', pagenumber: '7-8', txnid: 'TXN-1/2' },
+  });
+  const made = await who.post('/api/admin/manuscripts', { title: 'C', state: 'accepted' });
+  const manuscript = `/api/admin/manuscripts/${(made.body as { id: number }).id}/fee`;
+  await who.post(manuscript, { txnid: 'TXN-1', is_shared: true });
+  const ids = async () => [
+    (await ptypeOf(site.journal, id))?.txnid,
+    (await ptypeOf(site.journal, other.id))?.txnid,
+    ((await who.get(manuscript)).body as Fee).txnid,
+  ];
+  expect(await ids()).toEqual(['TXN-1', 'TXN-1/2', 'TXN-1/3']);
+  // By the fee, by the form of the article, and where another has a receipt too.
+  const corrected = await who.post(path, { txnid: 'SH-7' });
+  expect([corrected.status, corrected.body]).toMatchObject([200, { txnid: 'SH-7' }]);
+  expect(await ids()).toEqual(['SH-7', 'SH-7/2', 'SH-7/3']);
+  expect((await who.send(`/api/archives/${id}`, { txnid: 'SH-8' })).status).toBe(200);
+  expect(await ids()).toEqual(['SH-8', 'SH-8/2', 'SH-8/3']);
+  await who.post(path, { payment: { amount: 500_000 } });
+  const second = (await who.get(`/api/admin/archives/${other.id}/fee`)).body as Fee;
+  await issued(who, second.id, { amount: 100_000 });
+  const third = (await who.get(manuscript)).body as Fee;
+  await issued(who, third.id, { name: 'Asha Rao', amount: 100_000 });
+  const by = await who.send(`/api/archives/${other.id}`, { txnid: 'SH-9/2' });
+  expect(by.status).toBe(200);
+  expect(await ids()).toEqual(['SH-9', 'SH-9/2', 'SH-9/3']);
+  expect((await who.post(manuscript, { txnid: 'SH-10' })).body).toMatchObject({ txnid: 'SH-10/3' });
+  expect(await ids()).toEqual(['SH-10', 'SH-10/2', 'SH-10/3']);
+  // What another article has is another payment.
+  const holder = { refnumber: '104', title: 'D', pagenumber: '9-9', txnid: 'T-9/2' };
+  await createdArticle(who, holder);
+  expect(refusal(await who.post(path, { txnid: 'T-9' }))).toBe('409 duplicate_txnid');
+  expect(await ids()).toEqual(['SH-10', 'SH-10/2', 'SH-10/3']);
+  expect(await findingsOf(site)).toEqual([]);
+});
+
 onEachSite('an imported repeat of a transaction ID gets no document', async (site) => {
   const who = await opened(site);
   const first = await receipted(who);

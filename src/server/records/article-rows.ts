@@ -6,7 +6,13 @@ import type { Actor } from '#server/actor.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
 import { renewTerms } from '#server/store/article-terms.ts';
-import { insertArticles, type NewArticleRow, updateArticle } from '#server/store/article-writes.ts';
+import {
+  insertArticles,
+  lockArticles,
+  type NewArticleRow,
+  updateArticle,
+} from '#server/store/article-writes.ts';
+import type { PaidFee } from '#server/store/fee-queries.ts';
 import {
   type FullArticleRow,
   getFullArticle,
@@ -15,7 +21,7 @@ import {
 import { changedFields, recordChanges } from '#server/store/history-queries.ts';
 import { addPublicationMoments } from '#server/store/public-articles.ts';
 import { momentAfter } from '#server/store/versions.ts';
-import { charge, type LedgerColumns } from './ledger.ts';
+import { charge, correctShared, type LedgerColumns } from './ledger.ts';
 
 /** What a write of articles needs of their journal. */
 export type IndexedJournal = { index: Pick<SearchIndex, 'update'> };
@@ -85,6 +91,32 @@ export async function writeMoney(
     modification: momentAfter(before.modification, actor.now),
   });
   await recordArticleChanges(tx, actor, [{ before, after: await getFullArticle(tx, id) }]);
+}
+
+/**
+ * Has the other articles of a held payment follow where its id is corrected by one of its fees. Gives the id of this one; undefined where
+ * it is no such correction.
+ */
+export async function followCorrection(
+  tx: Tx,
+  fee: PaidFee,
+  txnid: string,
+  actor: Actor,
+): Promise<string | undefined> {
+  const corrected = fee ? await correctShared(tx, fee, txnid) : [];
+  const others = corrected.filter(({ id }) => id !== fee?.id);
+  const articles = others.flatMap((one) =>
+    one.article_id === null ? [] : [{ id: one.article_id, txnid: one.txnid }],
+  );
+  await lockArticles(
+    tx,
+    articles.map(({ id }) => id),
+  );
+  for (const { id, txnid } of articles) {
+    const before = await getFullArticle(tx, id);
+    await writeMoney(tx, before, { ptype: 'paid', txnid, txnid_key: txnid }, actor);
+  }
+  return corrected.find(({ id }) => id === fee?.id)?.txnid;
 }
 
 /** Brings index and terms up to date with articles that were written in the same transaction. */

@@ -1,7 +1,7 @@
 import { formMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { isTxnid } from '#domain/article-form.ts';
-import { partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
+import { maxSharedCharacters, partsOfShared, sharedTxnid } from '#domain/fees/shared-txnid.ts';
 import { isDraft } from '#domain/visibility.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
@@ -16,6 +16,7 @@ import {
   insertFees,
   insertPayments,
   listFeesOfPayments,
+  listPaid,
   lockFee,
   lockPayment,
   lockPayments,
@@ -164,6 +165,40 @@ export async function pay(
   }
   await updateFee(tx, id, { state: 'paid' });
 }
+
+/**
+ * Corrects the id of a payment that a valid document of the fee names and that pays other fees too: it stays one payment. Throws
+ * `invalid_fields` and `duplicate_txnid`. Gives the ids that its fees have then, each with its article; nothing where it is no such payment,
+ * or where the id is that of another.
+ */
+export async function correctShared(
+  tx: Tx,
+  { id, payment_id, place, txnid: was }: PaidRow,
+  typed: string,
+): Promise<{ id: number; article_id: number | null; txnid: string }[]> {
+  if (payment_id === null || !isTxnid(typed) || sharedTxnid(was ?? '', place ?? 1) === typed) {
+    return [];
+  }
+  const parts = partsOfShared(typed);
+  const txnid = parts?.place === place ? parts.txnid : typed;
+  await lockPayment(tx, payment_id);
+  const paid = await listPaid(tx, payment_id);
+  const isHeld = (await listValidDocuments(tx, [id])).length > 0;
+  if (paid.length < 2 || !isHeld || (await lockPayments(tx, [txnid])).length > 0) return [];
+  if (txnid.length > maxSharedCharacters) {
+    refuseInvalid({ txnid: formMessages.fees.tooLongToShare });
+  }
+  const corrected = paid.map((one) => ({ ...one, txnid: sharedTxnid(txnid, one.place) }));
+  const keys = corrected.map((one) => ({ ...noKeys, txnid_key: one.txnid }));
+  const own = new Set(paid.map(({ article_id }) => article_id));
+  if ((await listHolders(tx, keys)).some((holder) => !own.has(holder.id))) {
+    throw new Problem('duplicate_txnid', { fields: { txnid: formMessages.fees.used } });
+  }
+  await updatePayment(tx, payment_id, { txnid, txnid_key: txnid, is_imported: 0 });
+  return corrected;
+}
+
+const noKeys = { refnumber: null, title_key: null };
 
 /** A fee that is no longer paid: waived, due, or paid by an id that was released. Throws `invalid_fields` where its payment is held. */
 export async function waive(

@@ -438,7 +438,7 @@ export const listPaid = (db: Db, paymentId: number) =>
     .innerJoin('fees', 'fees.id', 'allocations.fee_id')
     .leftJoin('articles', 'articles.id', 'fees.article_id')
     .leftJoin('manuscripts', 'manuscripts.id', 'fees.manuscript_id')
-    .select(['fees.id', 'articles.id as article_id', 'articles.refnumber'])
+    .select(['fees.id', 'place', 'articles.id as article_id', 'articles.refnumber'])
     .select(['manuscripts.id as manuscript_id', 'manuscripts.number'])
     .where('payment_id', '=', paymentId)
     .where(({ eb, or }) =>

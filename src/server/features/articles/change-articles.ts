@@ -5,6 +5,7 @@ import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { Problem } from '#server/problem.ts';
 import {
+  followCorrection,
   type IndexedJournal,
   indexArticles,
   recordArticleChanges,
@@ -12,6 +13,7 @@ import {
 import { settle } from '#server/records/ledger.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { listIdsOfIssues, lockLateArticles, updateArticle } from '#server/store/article-writes.ts';
+import { findFee } from '#server/store/fee-queries.ts';
 import {
   type FullArticleRow,
   listFullArticlesByIds,
@@ -87,7 +89,12 @@ export async function changeArticles(
       if (isSeenByReaders(asked)) requireRight(actor, 'publish');
       const { before, set } = asked;
       const moment = actor.now.toISOString();
-      const money = await settle(tx, before, { ...before, ...set }, moment);
+      const after = { ...before, ...set };
+      if (after.ptype === 'paid' && after.txnid !== before.txnid) {
+        const txnid = await followCorrection(tx, await findFee(tx, before.id), after.txnid, actor);
+        if (txnid !== undefined) Object.assign(after, { txnid, txnid_key: txnid });
+      }
+      const money = await settle(tx, before, after, moment);
       const change = { ...asked, set: { ...set, ...money } };
       decided.push(change);
       const row = toRowChange(change, actor);

@@ -26,7 +26,7 @@ import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { Problem, refuseInvalid } from '#server/problem.ts';
-import { writeMoney } from '#server/records/article-rows.ts';
+import { followCorrection, writeMoney } from '#server/records/article-rows.ts';
 import {
   type Money,
   pay,
@@ -411,8 +411,12 @@ export function feesService(
 /** Has an article be paid so, by the rules of its form. */
 async function changeMoney(tx: Tx, row: FullArticleRow, money: Money, actor: Actor) {
   if (!isDraft(row)) requireRight(actor, 'publish');
-  const asked = { ...money, txnid_key: txnidKeyAfter(row, { ...row, ...money }) };
+  let asked = { ...money, txnid_key: txnidKeyAfter(row, { ...row, ...money }) };
   await requireFree(tx, row, asked);
+  if (asked.ptype === 'paid') {
+    const txnid = await followCorrection(tx, await findFee(tx, row.id), asked.txnid, actor);
+    if (txnid !== undefined) asked = { ...asked, txnid, txnid_key: txnid };
+  }
   const moment = actor.now.toISOString();
   await writeMoney(tx, row, await settle(tx, row, { ...row, ...asked }, moment), actor);
 }
@@ -466,7 +470,10 @@ async function writeFee(
     const txnid = isWaived ? '' : (given.txnid ?? paying.txnid);
     if (txnid !== '' && !isTxnid(txnid)) throw new Problem('invalid_txnid');
     const isSame = txnid === paying.txnid;
-    set.txnid = isSame ? txnid : await freeTxnid(tx, txnid, is_shared);
+    set.txnid = isSame
+      ? txnid
+      : ((await followCorrection(tx, fee, txnid, actor)) ??
+        (await freeTxnid(tx, txnid, is_shared)));
   }
   const changed = changedFields<Record<string, unknown>>({ why, amount, currency, ...paying }, set);
   if (!changed) return;
@@ -506,7 +513,7 @@ const toCharged = ({
   refnumber,
   manuscript_id,
   number,
-}: Awaited<ReturnType<typeof listPaid>>[number]): Charged =>
+}: Omit<Awaited<ReturnType<typeof listPaid>>[number], 'place'>): Charged =>
   article_id === null
     ? { noun: 'manuscript', id: manuscript_id ?? 0, number: number ?? '' }
     : { noun: 'article', id: article_id, number: String(refnumber ?? '') };
