@@ -251,8 +251,7 @@ export const formMessages = {
     tooLongToShare: 'A transaction ID of more than 60 characters cannot be shared.',
     txnidOfArticle: 'It is an article’s: change it there.',
     hasFees: 'This payment covers articles. Change their transaction ID or waive their fees first.',
-    lines: (max: number) =>
-      `Each line needs whom it is for, a vertical bar and the fee, like SAARC countries | US$ 30; at most ${max} lines.`,
+    lines: 'Rows to settle can only be deleted here. Make what is new a row of the table.',
     rows: (max: number) => `Up to ${max} rows, each with its countries, an amount and a currency.`,
     rowCountries: (row: number) => `Row ${row}: choose at least one country.`,
     rowAmount: (row: number) => `Row ${row}: enter an amount, such as 30 or 30.50.`,

@@ -15,7 +15,6 @@ import {
 } from '#contract/settings-groups.ts';
 import { readerLanguages, toReaderLanguage } from '#contract/words/languages.ts';
 import { isEmailAddress } from './email-address.ts';
-import { feeLines } from './fee-lines.ts';
 import { parseRate, prefixFieldOf } from './fees/account-settings.ts';
 import { prefixProblem, tidyPrefix } from './fees/document-number.ts';
 import { feeRowsProblem, tidyFeeRows } from './fees/fee-table.ts';
@@ -132,13 +131,6 @@ const rules: Rules<typeof settingsTable> = {
 
   fee_kind: { problem: (value) => oneOf(feeKinds, value) },
   fee_rows: { tidy: tidyFeeRows, problem: feeRowsProblem },
-  fee_lines: {
-    problem(value) {
-      const lines = value.split('\n').filter((line) => line !== '');
-      const isFine = lines.length === feeLines(value).length && lines.length <= limits.maxFeeLines;
-      return isFine ? undefined : formMessages.fees.lines(limits.maxFeeLines);
-    },
-  },
 
   gst_scheme: {
     problem: (value) =>
@@ -220,6 +212,10 @@ export function readSettings(
       problems[name] = settings.sameIssn;
     }
   }
+  // Rows of an earlier version are settled, and become no more.
+  const unsettled = (before.fee_lines ?? '').split('\n');
+  const isMore = after.fee_lines?.split('\n').some((line) => line && !unsettled.includes(line));
+  if (changed('fee_lines') && isMore) problems.fee_lines ??= formMessages.fees.lines;
   const prefixes = documentKinds.map(prefixFieldOf);
   for (const name of prefixes.filter(changed)) {
     const others = prefixes.filter((other) => other !== name).map((other) => after[other] ?? '');

@@ -225,4 +225,10 @@ onEachSite('what is not paid is the same for Articles, Fees and Journals', async
   const free = { name: '', countries: ['LK'], amount: 0, currency: '' };
   await who.post('/api/admin/fees', { fee_rows: JSON.stringify([free]) });
   expect(await unpaid()).toEqual([['1'], ['1'], [1, 1, 1]]);
+  // What gave its number back is asked for nothing.
+  await change(who, 2, { status: 'disabled' });
+  expect((await who.post('/api/archives/2/free', {})).status).toBe(200);
+  expect((await who.get('/api/admin/archives/2/fee')).body).toMatchObject({
+    ...{ state: null, payment: null },
+  });
 });

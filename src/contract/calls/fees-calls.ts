@@ -42,7 +42,7 @@ const wholeFee = fee.extend({
   id: z.int(),
   documents,
   of: charged,
-  /** Null where nothing is asked: the manuscript is not accepted, or its author pays nothing. */
+  /** Null where nothing is asked: the manuscript is not accepted, its author pays nothing, or the article gave its number back. */
   state: z.enum(feeStates).nullable(),
   txnid: z.string(),
   /** What the table of fees asks of its author. */

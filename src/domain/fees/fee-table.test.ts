@@ -29,11 +29,27 @@ test('a journal without fees asks for nothing, and one that states none for none
   expect(feeOf('Kenya', { ...table, fee_kind: 'unstated' })).toBeUndefined();
 });
 
-test('lines of prose ask nothing, and neither does a text that is no table', () => {
-  for (const fee_rows of ['', 'Nepal | US$ 5', '[{"countries":["NP"]}]']) {
-    expect(feeOf('Nepal', { ...table, fee_rows })).toEqual({ amount: 5000, currency: 'USD' });
+test('a text that is no table asks nothing', () => {
+  for (const fee_rows of ['', 'Ghana | US$ 5', '[{"countries":["GH"]}]']) {
+    expect(feeOf('Ghana', { ...table, fee_rows })).toEqual({ amount: 5000, currency: 'USD' });
   }
 });
+
+test.each(['Nepal', 'Bhutan', 'Kenya', 'Uganda', 'Bosnia and Herzegovina'])(
+  'nobody knows what an author in %s pays before its line of prose is settled',
+  (country) => {
+    const fee_lines =
+      'Nepal | US$ 50 (₹ 4,000)\nSAARC countries | A$ 20\nKenya and Uganda | A$ 80\nBosnia and Herzegovina | 20\nIndia | 10\nStudents | half';
+    const unsettled = { ...table, fee_lines, fee_rows: '' };
+    expect(feeOf(country, unsettled)).toBeUndefined();
+    expect(feeOf(country, { ...unsettled, fee_lines: '' })).toEqual({
+      amount: 5000,
+      currency: 'USD',
+    });
+    expect(feeOf('India', unsettled)).toEqual({ amount: 150_000, currency: 'INR' });
+    expect(feeOf('Ghana', unsettled)).toEqual({ amount: 5000, currency: 'USD' });
+  },
+);
 
 test('an amount is shown with the sign of its currency', () => {
   expect(feeText({ amount: 12_345_600, currency: 'INR' })).toBe('₹ 1,23,456');

@@ -3,7 +3,8 @@ import { feeFallback, limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { FeeValues } from '#contract/settings-groups.ts';
 import { cleanLine } from '../clean-text.ts';
-import { countryCode, countryName } from '../languages/country-names.ts';
+import { feeLines, namedCountries } from '../fee-lines.ts';
+import { countries as allCountries, countryCode, countryName } from '../languages/country-names.ts';
 import { parseAmount } from './money.ts';
 
 /** An amount in the smallest unit of its currency; 0 where nothing is to be paid. */
@@ -13,7 +14,8 @@ type FeeTable = Readonly<FeeValues>;
 
 /**
  * What the journal asks of an author by its table of fees: the row that has the author's country, else the fee of India or of
- * other countries. Where the country is not known it is that of India. Undefined where the table names no amount.
+ * other countries. Where the country is not known it is that of India. Undefined where the table names no amount, or has a line to settle
+ * for the country.
  *
  * @example feeOf('Nepal', { ...fees, fee_rows: '[{"name":"","countries":["NP"],"amount":3000,"currency":"USD"}]' })
  * // { amount: 3000, currency: 'USD' }
@@ -23,6 +25,7 @@ export function feeOf(country: string, table: FeeTable): Fee | undefined {
   const code = countryCode(country);
   const own = code && rowsOf(table).find(({ countries }) => countries.includes(code));
   if (own) return { amount: own.amount, currency: own.currency || 'USD' };
+  if (code && unsettledOf(table).has(code)) return undefined;
   const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
   const isHere = isIndia(country);
   const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
@@ -37,6 +40,17 @@ function rowsOf(table: FeeTable): FeeRow[] {
   const rows = known.get(table) ?? feeRows(table.fee_rows);
   known.set(table, rows);
   return rows;
+}
+
+const knownUnsettled = new WeakMap<FeeTable, Set<string>>();
+
+/** The countries of lines that an editor has to settle. */
+function unsettledOf(table: FeeTable): Set<string> {
+  const countries =
+    knownUnsettled.get(table) ??
+    new Set(feeLines(table.fee_lines).flatMap(({ whom }) => namedCountries(whom)));
+  knownUnsettled.set(table, countries);
+  return countries;
 }
 
 /** The rows of a table of fees, as it is stored. A text that is none has no rows. Never fails. */
@@ -90,12 +104,12 @@ export function feeRowsProblem(value: string): string | undefined {
   const rows = feeRows(value);
   if (rows.length === 0 || rows.length > limits.maxFeeLines) return texts.rows(limits.maxFeeLines);
   const known = new Set<string>();
+  const allCodes = new Set(allCountries().map(({ code }) => code));
   for (const [at, { countries, amount, currency }] of rows.entries()) {
     if (countries.length === 0) return texts.rowCountries(at + 1);
     if ((currency === '') !== (amount === 0)) return texts.rowAmount(at + 1);
     if (countries.includes('IN')) return texts.rowIndia(at + 1);
-    if (countries.some((code) => countryName('en', code) === code))
-      return texts.rowCountries(at + 1);
+    if (!countries.every((code) => allCodes.has(code))) return texts.rowCountries(at + 1);
     const twice = countries.find(
       (code, index) => known.has(code) || countries.indexOf(code) < index,
     );

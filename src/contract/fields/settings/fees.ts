@@ -17,7 +17,7 @@ export const feeFields = fields({
   fee_text: text({ label: 'Text about fees', see: 'all', max }),
   /** What authors of other countries pay: JSON, the rows of `feeRow`. */
   fee_rows: text({ label: 'Fees by country', see: 'all', max }),
-  /** Rows of an earlier version, `whom it is for | the fee`, one per line: readers see them, and they ask nothing of anybody. */
+  /** Rows of an earlier version, `whom it is for | the fee`, one per line: readers see them, and nothing is asked of the countries that they name. */
   fee_lines: text({ label: 'Further fees', see: 'all', max }),
   /** Who pays less or nothing, and how to ask for it. */
   fee_waivers: text({ label: 'Waivers', see: 'all', max }),

@@ -1,13 +1,8 @@
 import type { FeeRow } from '#contract/fields/settings/fees.ts';
 import type { SettingsValues } from '#contract/settings-groups.ts';
-import { feeLines } from '#domain/fee-lines.ts';
+import { feeLines, groupCountries } from '#domain/fee-lines.ts';
 import { parseAmount } from '#domain/fees/money.ts';
 import { countryCode } from '#domain/languages/country-names.ts';
-
-/** Groups that mean the same countries to everybody; India has its own fee. */
-const groups: [name: RegExp, countries: string[]][] = [
-  [/^saarc( (countries|nations|members|region))?$/i, ['AF', 'BD', 'BT', 'LK', 'MV', 'NP', 'PK']],
-];
 
 /** Rupees, and a dollar that is not said to be American, are of many countries. */
 const signs: [sign: string, currency: FeeRow['currency']][] = [
@@ -50,12 +45,10 @@ export function withFeeRows(settings: SettingsValues): SettingsValues {
   return { ...settings, fee_lines: left.join('\n'), fee_rows: JSON.stringify(rows) };
 }
 
-const groupOf = (whom: string) => groups.find(([name]) => name.test(whom));
-
 function countriesOf(line: string): string[] {
   const [{ whom } = { whom: '' }] = feeLines(line);
   const code = countryCode(whom);
-  return groupOf(whom)?.[1] ?? (code === undefined || code === 'IN' ? [] : [code]);
+  return groupCountries(whom) ?? (code === undefined || code === 'IN' ? [] : [code]);
 }
 
 function rowOf(line: string): FeeRow | undefined {
@@ -63,7 +56,7 @@ function rowOf(line: string): FeeRow | undefined {
   const countries = countriesOf(line);
   const fee = found && feeIn(found.fee, countries);
   if (countries.length === 0 || !fee) return undefined;
-  return { name: groupOf(found.whom) ? found.whom : '', countries, ...fee };
+  return { name: groupCountries(found.whom) ? found.whom : '', countries, ...fee };
 }
 
 /** A fee that is an amount with its currency and nothing else. */

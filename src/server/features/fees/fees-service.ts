@@ -144,7 +144,9 @@ export function feesService(
     const byTable = feeOf(row.country, await settings.fees()) ?? null;
     const asked = ownFee(fee) ?? byTable;
     const isDue = asked?.amount !== 0 && (noun === 'article' || isCharged(row.state));
-    const state = fee?.state === 'due' && !isDue ? null : (fee?.state ?? null);
+    // Of an article that gave its number back, the transaction id is another's.
+    const isNothing = fee?.state === 'due' ? !isDue : fee?.state === 'paid' && paymentId === null;
+    const state = isNothing ? null : (fee?.state ?? null);
     return {
       ...{
         id: fee?.id ?? 0,

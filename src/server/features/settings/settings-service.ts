@@ -76,8 +76,8 @@ type Installation = {
 };
 
 const publisherNames = namesOf(settingsGroups.publisher.fields);
-/** What comes back as it was: files have pictures, and a publisher that is empty again is that of the file. */
-const asItWas = [...publisherNames, ...appearancePictures];
+/** What comes back as it was: files have pictures, a publisher that is empty again is that of the file, and a form adds no row to settle. */
+const asItWas = [...publisherNames, ...appearancePictures, 'fee_lines' as const];
 const checked = namesOf(settingsTable).filter((name) => !asItWas.some((one) => one === name));
 const prefixes = (['receipt', 'bill', 'invoice', 'credit'] as const).map(prefixFieldOf);
 

@@ -186,7 +186,7 @@ export const { loader, Component } = settingsPage({
     },
     fee_lines: {
       label: 'Rows to settle',
-      help: 'Readers see these rows of an earlier version, but they decide nobody’s fee. Make each a row above, or delete it.',
+      help: 'Readers see these rows of an earlier version, but authors of a country in them are asked no amount. Make each a row above, or delete it.',
       kind: 'lines',
       shownIf: (values, stored) => hasFee(values) && stored.fee_lines !== '',
     },
