@@ -60,24 +60,55 @@ export type ManuscriptFile = z.infer<typeof manuscriptFile>;
 export const manuscriptFields = fields({
   /** Given at once by the journal's pattern, and the same for ever. */
   number: line({ label: 'Number', max: 60, form: 'none' }),
-  title: line({ label: 'Title', max: 1_000, form: 'required' }),
-  authors: line({ label: 'Authors', max: 2_000 }),
-  email: line({ label: 'Email', max: 300 }),
-  phone: line({ label: 'Phone', max: 100 }),
+  title: line({
+    label: 'Title',
+    max: 1_000,
+    form: 'required',
+    input: {
+      help: 'As the authors sent it.',
+      section: { title: 'Paper', intro: 'These details are copied to the article.' },
+    },
+  }),
+  authors: line({ label: 'Authors', max: 2_000, input: { help: 'With commas between them.' } }),
+  email: line({
+    label: 'Email',
+    max: 300,
+    input: { kind: 'email', half: true, help: 'Corresponding author.' },
+  }),
+  phone: line({ label: 'Phone', max: 100, input: { kind: 'tel', half: true } }),
   /** By which the table of fees says what the author pays. */
-  country: line({ label: 'Country', max: 200 }),
-  kind: choice(articleKinds, { label: 'Kind', default: 'research-article' }),
+  country: line({ label: 'Country', max: 200, input: { half: true, help: 'Decides the fee.' } }),
+  kind: choice(articleKinds, {
+    label: 'Kind',
+    default: 'research-article',
+    input: { half: true },
+  }),
   /** BCP 47; empty means the journal's. */
-  language: line({ label: 'Language', max: 200 }),
-  state: choice(manuscriptStates, { label: 'State', default: 'received' }),
-  received_on: date({ label: 'Received' }),
+  language: line({ label: 'Language', max: 200, input: { half: true } }),
+  state: choice(manuscriptStates, {
+    label: 'State',
+    default: 'received',
+    input: {
+      section: {
+        title: 'Progress',
+        intro: 'A new state gets today’s date, unless you enter one.',
+      },
+    },
+  }),
+  received_on: date({ label: 'Received', input: { half: true } }),
   reviewing_on: date({ label: 'Sent to reviewers' }),
   revision_on: date({ label: 'Revision asked for' }),
   accepted_on: date({ label: 'Accepted' }),
   production_on: date({ label: 'In production since' }),
   published_on: date({ label: 'Published' }),
   declined_on: date({ label: 'Declined' }),
-  reviewers: list(manuscriptReviewer, { label: 'Reviewers', max: 30_000 }),
+  reviewers: list(manuscriptReviewer, {
+    label: 'Reviewers',
+    max: 30_000,
+    input: {
+      section: { title: 'For colleagues', intro: 'Authors and readers never see this.' },
+    },
+  }),
   notes: text({ label: 'Notes for colleagues', max: 20_000 }),
   /** A form can remove files and name them; a call of their own adds them. */
   files: list(manuscriptFile, { label: 'Files', max: 30_000 }),

@@ -12,16 +12,16 @@ const table = fields({
 });
 const state = { kind: { on: 'on', off: 'off' } };
 const form = recordForm(table, {
-  state: { ...state, section: { title: 'First', intro: '' } },
-  name: { half: true },
-  post: { label: 'Own label', section: { title: 'Second one', intro: '' } },
-  is_former: {},
+  state,
+  name: { half: true, section: { title: 'First', intro: '' } },
+  post: { label: 'Own label' },
+  is_former: { section: { title: 'Second one', intro: '' } },
 });
 
-it('a form has the fields of its table in its own order, with what the table says of each', () => {
+it('a form has the fields of its table in their order, with what the table says of each', () => {
   expect(sectionsOf(form.inputs).map(({ id, fields }) => [id, fields])).toEqual([
-    ['group-first', ['state', 'name']],
-    ['group-second-one', ['post', 'is_former']],
+    ['group-first', ['name', 'post']],
+    ['group-second-one', ['is_former', 'state']],
   ]);
   expect(form.inputs.name).toMatchObject({ label: 'Name', isRequired: true, half: true });
   expect(form.inputs.post).toMatchObject({ label: 'Own label', isRequired: false });
@@ -41,7 +41,7 @@ it('it says what is missing and what is too long', () => {
   });
 });
 
-it('draws itself from its table: what nobody names follows, with the input that the table describes', () => {
+it('draws itself from its table, with the inputs that this describes', () => {
   const described = fields({
     name: line({ label: 'Name', max: 5 }),
     tax: choice(['none', 'all'], { label: 'Tax', default: 'none', input: { half: true } }),
@@ -53,7 +53,7 @@ it('draws itself from its table: what nobody names follows, with the input that 
     place: number({ label: 'Place', form: 'none' }),
   });
   const { inputs } = recordForm(described, { tax: { help: 'On fees.' } });
-  expect(Object.keys(inputs)).toEqual(['tax', 'name', 'rate']);
+  expect(Object.keys(inputs)).toEqual(['name', 'tax', 'rate']);
   expect(inputs.tax).toMatchObject({ label: 'Tax', help: 'On fees.', half: true });
   expect(inputs.rate).toMatchObject({ label: 'Rate', help: 'In percent.' });
   const values = { name: '', tax: 'none', rate: '' };

@@ -34,18 +34,15 @@ function inputOf({ label, form, kind, choices, input = {} }: Fields[string]): In
   };
 }
 
-/**
- * The inputs of the fields of a table: those that are named first, with what is said of them here, then the others in the order
- * of the table. Labels, help, required marks, lengths and most kinds are the table's.
- */
+/** The inputs of the fields of a table, in its order, with what only a page can say of some. */
 export function inputsOf<F extends Fields>(
   table: F,
   own: { [Name in FormField<F>]?: Partial<Input<FormField<F>>> } = {},
 ): Inputs<FormField<F>> {
-  const others = Object.keys(table).filter((name) => table[name]?.form !== 'none');
-  const names = [...new Set([...Object.keys(own), ...others])] as FormField<F>[];
   return Object.fromEntries(
-    names.map((name) => [name, { ...inputOf(table[name] as F[string]), ...own[name] }]),
+    Object.entries(table)
+      .filter(([, { form }]) => form !== 'none')
+      .map(([name, field]) => [name, { ...inputOf(field), ...own[name as FormField<F>] }]),
   ) as Inputs<FormField<F>>;
 }
 

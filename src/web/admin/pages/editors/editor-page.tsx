@@ -52,7 +52,6 @@ const postChoices = (stored: string) => [
 
 const formOf = (groups: readonly string[]) =>
   recordForm(editorFields, {
-    name: {},
     category: {
       kind: {
         choices: [
@@ -60,37 +59,14 @@ const formOf = (groups: readonly string[]) =>
           ...editorCategories.map((value) => ({ value, label: categoryLabels[value] })),
         ],
       },
-      half: true,
     },
-    post: { kind: { choices: postChoices }, half: true },
-    content: {
-      help: 'Department, institution and place, as readers see them on the board.',
-      kind: 'lines',
-    },
-    degree: { half: true },
-    country: { half: true },
-    email: { half: true },
-    phone: { half: true },
-    own_group: {
-      label: 'Custom heading',
-      help: 'Such as Advisory board, instead of the heading of the category.',
-      kind: (input) => <GroupInput {...input} groups={groups} />,
-      half: true,
-    },
-    own_title: { help: 'Such as Director of Research, instead of the post.', half: true },
-    orcid: { help: 'Such as 0000-0002-1825-0097, or its address.', half: true },
-    profile_link: { help: 'Where readers find more; it begins with https://.', half: true },
-    term_from: { label: 'Member from (year)', half: true },
-    term_to: { label: 'Member until (year)', half: true },
-    is_former: {
-      help: 'Listed separately on the board, with the years. Certificates of editorship are no longer valid.',
-    },
+    post: { kind: { choices: postChoices } },
+    own_group: { kind: (input) => <GroupInput {...input} groups={groups} /> },
     status: {
       ...shownToReaders,
       help: 'When this is off, the editor is kept here but not shown on the board.',
     },
     picture: {
-      help: 'Any image. It is rotated and resized automatically. Without one, readers see an avatar.',
       kind: (input, form) => (
         <PictureField
           {...input}

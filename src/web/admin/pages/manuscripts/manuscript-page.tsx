@@ -62,23 +62,11 @@ const countryChoices = (stored: string) => [
 ];
 
 const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
-  title: {
-    help: 'As the authors sent it.',
-    section: {
-      title: 'Paper',
-      intro: 'These details are copied to the article.',
-    },
-  },
-  authors: { help: 'With commas between them.' },
-  email: { kind: 'email', half: true, help: 'Corresponding author.' },
-  phone: { kind: 'tel', half: true },
-  country: { half: true, help: 'Decides the fee.', kind: { choices: countryChoices } },
+  country: { kind: { choices: countryChoices } },
   kind: {
-    half: true,
     kind: { choices: articleKinds.map((value) => ({ value, label: articleKindName(value) })) },
   },
   language: {
-    half: true,
     kind: (input, form) => (
       <LanguageField
         {...input}
@@ -88,7 +76,6 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
     ),
   },
   state: {
-    section: { title: 'Progress', intro: 'A new state gets today’s date, unless you enter one.' },
     kind: (input) => (
       <NativeSelect
         {...input}
@@ -97,7 +84,6 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
       />
     ),
   },
-  received_on: { half: true },
   reviewing_on: dated('with reviewers'),
   revision_on: dated('revision'),
   accepted_on: dated('accepted'),
@@ -105,10 +91,8 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
   published_on: dated('published'),
   declined_on: dated('declined'),
   reviewers: {
-    section: { title: 'For colleagues', intro: 'Authors and readers never see this.' },
     kind: (input) => <ReviewersField {...input} />,
   },
-  notes: { kind: 'lines' },
   files: { kind: 'none' },
 });
 
