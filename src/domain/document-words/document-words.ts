@@ -22,5 +22,5 @@ export function wordsOfDocument<
   Kind extends Exclude<keyof DocumentWords, 'shared' | 'copyright-form'>,
 >(kind: Kind, tag: string): DocumentWords['shared'] & DocumentWords[Kind] {
   const words = documentWords[documentLanguage(tag)];
-  return { ...words.shared, ...words[kind] };
+  return Object.assign({}, words.shared, words[kind]);
 }

@@ -1,68 +1,8 @@
-import type { EditorCategory } from '#contract/fields/editor.ts';
-import type { paymentWays } from '#contract/fields/payment.ts';
-import { isYear } from '#contract/words/languages.ts';
-import type { FrequencyName } from '../frequency.ts';
+import { isYear, type Texts } from '#contract/words/languages.ts';
 
 /** What documents say in a language. Templates call it `words`. */
-export type DocumentWords = {
+export const words = {
   /** In each document. */
-  shared: Record<
-    'volume' | 'issue' | 'year' | 'pages' | 'date' | 'chiefEditor' | 'certifies' | 'verify',
-    string
-  >;
-  certificate: Record<'heading' | 'published' | 'refnumber', string> & {
-    retracted: (date: string) => string;
-  };
-  'editor-certificate': Record<'heading' | 'sentence' | 'term', string> & {
-    categories: Record<EditorCategory, string>;
-    since: (date: string) => string;
-  };
-  'cover-page': Record<'inThisIssue', string> & { frequencies: Record<FrequencyName, string> };
-  'editorial-board': Record<'heading' | 'none', string> & {
-    groups: Record<EditorCategory, string>;
-  };
-  'index-page': Record<'heading' | 'number' | 'title', string>;
-  letter: Record<'number' | 'verify', string>;
-  'reviewer-certificate': Record<'heading' | 'sentence' | 'number' | 'reviewed', string>;
-  'account-document': Record<
-    | ('receipt' | 'credit' | 'from' | 'receivedFrom' | 'for' | 'about' | 'amount' | 'paid')
-    | ('cancels' | 'why' | 'refnumber' | 'signatory' | 'verify'),
-    string
-  > & {
-    ways: Record<Exclude<(typeof paymentWays)[number], ''>, string>;
-    cancelledBy: (number: string) => string;
-  };
-  'copyright-form': CopyrightFormWords;
-};
-
-/** The text of the copyright form: the page has it in the reader's language, the PDF in the journal's. All of it is plain. */
-export type CopyrightFormWords = {
-  heading: string;
-  subheading: string;
-  /** What to do with the form; `sendTo` goes on with an email address. */
-  send: string;
-  sendTo: string;
-  manuscript: string;
-  refnumber: string;
-  declaration: string;
-  /** The sentence that the declarations complete. Without a publisher it names the journal alone. */
-  statement: (journal: string, publisher: string) => string;
-  /** Numbered from 1; the permissions go on from there. */
-  declarations: readonly string[];
-  licence: string;
-  permissions: readonly string[];
-  closing: string;
-  signatures: string;
-  name: string;
-  affiliation: string;
-  signature: string;
-  placeAndDate: string;
-  corresponding: string;
-  email: string;
-  phone: string;
-};
-
-export const words: DocumentWords = {
   shared: {
     volume: 'Volume',
     issue: 'Issue',
@@ -77,7 +17,7 @@ export const words: DocumentWords = {
     heading: 'Certificate of Publication',
     published: 'is an author of the article',
     refnumber: 'Ref. No.',
-    retracted: (date) => `Retracted ${isYear(date) ? 'in' : 'on'} ${date}`,
+    retracted: (date: string) => `Retracted ${isYear(date) ? 'in' : 'on'} ${date}`,
   },
   'editor-certificate': {
     heading: 'Certificate of Editorship',
@@ -88,7 +28,7 @@ export const words: DocumentWords = {
       'assistant editor': 'Assistant Editor',
     },
     term: 'Term',
-    since: (date) => `since ${date}`,
+    since: (date: string) => `since ${date}`,
   },
   'cover-page': {
     inThisIssue: 'In this issue',
@@ -128,25 +68,29 @@ export const words: DocumentWords = {
     amount: 'Amount',
     paid: 'Payment',
     cancels: 'Cancels',
-    cancelledBy: (number) => `Cancelled by ${number}`,
+    cancelledBy: (number: string) => `Cancelled by ${number}`,
     why: 'Reason',
     refnumber: 'Ref. No.',
     signatory: 'Authorised signatory',
     verify: 'Verify this document',
     ways: { upi: 'UPI', bank: 'Bank transfer', card: 'Card', cash: 'Cash', other: 'Other' },
   },
+  /** The page has it in the reader's language, the PDF in the journal's. All of it is plain. */
   'copyright-form': {
     heading: 'Copyright form',
     subheading: 'Authors’ declaration and licence to publish',
+    /** What to do with the form; `sendTo` goes on with an email address. */
     send: 'To be signed by every author and sent with the manuscript.',
     sendTo: 'To be signed by every author and sent with the manuscript to',
     manuscript: 'Title of the manuscript',
     refnumber: 'Reference number, if known',
     declaration: 'Declaration',
-    statement: (journal, publisher) =>
+    /** The sentence that the declarations complete. Without a publisher it names the journal alone. */
+    statement: (journal: string, publisher: string) =>
       publisher
         ? `We, the authors named below, submit this manuscript to ${journal} (the journal), published by ${publisher} (the publisher), and declare:`
         : `We, the authors named below, submit this manuscript to ${journal} (the journal) and declare:`,
+    /** Numbered from 1; the permissions go on from there. */
     declarations: [
       'The manuscript is our own work. Whatever it takes from others, text, figures or data, is marked and cited, and where a permission was needed we have it in writing.',
       'It has not been published before, in any language, and is not under review by another journal. We shall not submit it elsewhere until the journal has decided.',
@@ -172,3 +116,6 @@ export const words: DocumentWords = {
     phone: 'Phone',
   },
 };
+
+export type DocumentWords = Texts<typeof words>;
+export type CopyrightFormWords = DocumentWords['copyright-form'];

@@ -2,63 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import type { Retention } from '#domain/backup-retention.ts';
 import { isEmailAddress } from '#domain/email-address.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
 import type { MailAccount } from '#domain/mail/mail-account.ts';
 import { readPlainText } from '../read-plain-text.ts';
 import { environment } from './environment.ts';
 
-export type Config = {
-  port: number;
-  host: string;
-  /** The descriptor of a socket that the parent process has bound. */
-  passedSocket: number | undefined;
-  metricsPort: number | undefined;
-  secretKey: string | undefined;
-  shutdownDelaySeconds: number;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Where files are. */
-  files: FilesPlace;
-  s3: { endpoint: string | undefined; region: string | undefined; timeoutSeconds: number };
-  trustedProxies: string[];
-  demoAdministrator: { username: string; password: string | undefined };
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-  cacheBytes: number;
-  documentCacheBytes: number;
-  fileCacheBytes: number;
-  databaseTimeoutSeconds: number;
-  backup: {
-    to: string | undefined;
-    /** Of the publisher's time zone: `02:30`. */
-    at: string;
-    keep: Retention | undefined;
-    recipients: string[];
-    beforeUpgrade: boolean;
-  };
-  /** The services that articles are deposited with. */
-  deposits: {
-    crossref: {
-      username: string | undefined;
-      password: string | undefined;
-      url: string | undefined;
-      testUrl: string | undefined;
-    };
-    doaj: { key: string | undefined; url: string | undefined };
-  };
-  /** How often what is read: whether it is counted, and by which file countries are known. */
-  usage: { isCounted: boolean; countries: string | undefined };
-  readsPdfTexts: boolean;
-  /** By which mail is sent; undefined where none is. */
-  mail: MailAccount | undefined;
-  /** The address that it comes from, and how much a minute, where the account is the publisher's own. */
-  mailFrom: string | undefined;
-  mailPerMinute: number;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the configuration; throws one error that names every wrong variable. */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+export function readConfig(env: Record<string, string | undefined> = process.env) {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   const issues = parsed.error?.issues ?? [];
@@ -74,12 +27,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: values.PORT,
     host: values.HOST,
+    /** The descriptor of a socket that the parent process has bound. */
     passedSocket: findPassedSocket(env),
     metricsPort: values.COLOPHON_METRICS_PORT,
     secretKey: values.COLOPHON_SECRET_KEY,
     shutdownDelaySeconds: values.COLOPHON_SHUTDOWN_DELAY,
     dataDir: resolve(values.COLOPHON_DATA),
     databaseUrl: values.DATABASE_URL,
+    /** Where files are. */
     files: values.COLOPHON_FILES ?? defaultFiles(values.DATABASE_URL),
     s3: {
       endpoint: values.COLOPHON_S3_ENDPOINT,
@@ -98,11 +53,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseTimeoutSeconds: values.COLOPHON_DATABASE_TIMEOUT,
     backup: {
       to: values.COLOPHON_BACKUP_TO,
+      /** Of the publisher's time zone: `02:30`. */
       at: values.COLOPHON_BACKUP_AT,
       keep: values.COLOPHON_BACKUP_KEEP,
       recipients: values.COLOPHON_BACKUP_RECIPIENT,
       beforeUpgrade: values.COLOPHON_BACKUP_BEFORE_UPGRADE === 'on',
     },
+    /** The services that articles are deposited with. */
     deposits: {
       crossref: {
         username: values.COLOPHON_CROSSREF_USERNAME,
@@ -112,16 +69,19 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       },
       doaj: { key: values.COLOPHON_DOAJ_KEY, url: values.COLOPHON_DOAJ_URL },
     },
+    /** How often what is read: whether it is counted, and by which file countries are known. */
     usage: {
       isCounted: values.COLOPHON_USAGE === 'on',
       countries: values.COLOPHON_COUNTRIES,
     },
     readsPdfTexts: values.COLOPHON_PDF_TEXTS === 'on',
+    /** By which mail is sent; undefined where none is. */
     mail: readMailAccount({
       url: values.COLOPHON_SMTP_URL,
       from: values.COLOPHON_MAIL_FROM,
       perMinute: values.COLOPHON_MAIL_PER_MINUTE,
     }),
+    /** The address that it comes from, and how much a minute, where the account is the publisher's own. */
     mailFrom: values.COLOPHON_MAIL_FROM,
     mailPerMinute: values.COLOPHON_MAIL_PER_MINUTE,
   };

@@ -41,7 +41,7 @@ import {
 import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
 import { findHighestRefnumber, listScheduledIds } from '#server/store/public-articles.ts';
 import { givenValues, keysWithinLimits } from './article-values.ts';
-import { type ArticleWrites, articleWrites } from './article-writes.ts';
+import { articleWrites } from './article-writes.ts';
 import {
   asPublic,
   toArticle,
@@ -50,49 +50,9 @@ import {
   toPublicArticle,
 } from './articles-view.ts';
 import { readFurther } from './further-reading.ts';
-import { type IssueArticles, issueArticles } from './issue-articles.ts';
+import { issueArticles } from './issue-articles.ts';
 
-/** For administrators: whole articles, of every status. */
-type FullArticles = ReturnType<typeof fullArticles>;
-
-/** Articles as readers will see them, before they do: for who has a link to a preview. */
-type PreviewedArticles = {
-  findById(id: number): Promise<PublicArticle | undefined>;
-  /** All that are not withdrawn, by first page. */
-  listOfIssue(address: IssueAddress): Promise<ArticleListItem[]>;
-};
-
-export type ArticlesService = ArticleWrites & {
-  full: FullArticles;
-  previewed: PreviewedArticles;
-  /** The articles of an issue together. */
-  ofIssue: IssueArticles;
-  /** The article for visitors; undefined when missing or not enabled. */
-  findByRef(refnumber: string): Promise<PublicArticle | undefined>;
-  findById(id: number): Promise<PublicArticle | undefined>;
-  /** The enabled articles of an issue by first page; undefined when there is no such issue. */
-  listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined>;
-  /** The same with its months and the address of the issue now, for it may have been asked for by a former one. */
-  readIssue(
-    address: IssueAddress,
-  ): Promise<{ address: IssueAddress; frequency: string; articles: ArticleListItem[] } | undefined>;
-  /** Those of the ids that are enabled, newest first. */
-  listByIds(ids: number[]): Promise<ArticleListItem[]>;
-  findIdByRef(refnumber: string): Promise<number | undefined>;
-  /** Some public articles of the newest issue, the last that came in first. */
-  listNewest(): Promise<ArticleListItem[]>;
-  /** Those that the search index has as public, and that are not yet. */
-  listScheduledIds(): Promise<ReadonlySet<number>>;
-  /** Where a reader goes on from an article; undefined where it is not public. */
-  furtherReading(refnumber: string): Promise<FurtherReading | undefined>;
-  /** Of any status: what the rank of results depends on, and all that is searched. */
-  listRankedTexts(ids: number[]): ReturnType<typeof listRankedTexts>;
-  listSearchedTexts(ids: number[]): ReturnType<typeof listSearchedTexts>;
-  /** A withdrawn article that left a notice; undefined where there is none. */
-  findWithdrawn(refnumber: string): Promise<WithdrawnArticle | undefined>;
-  /** Where the PDF of an enabled article is. */
-  findFile(refnumber: string): Promise<ArticleFileRow | undefined>;
-};
+export type ArticlesService = ReturnType<typeof articlesService>;
 
 function fullArticles(database: JournalDatabase) {
   const { reads } = database;
@@ -136,7 +96,7 @@ function fullArticles(database: JournalDatabase) {
   };
 }
 
-export function articlesService(journal: JournalContext): ArticlesService {
+export function articlesService(journal: JournalContext) {
   const { database, dayOf } = journal;
   const { reads } = database;
   const listScheduled = memoByVersion(database, async () => new Set(await listScheduledIds(reads)));
@@ -155,13 +115,16 @@ export function articlesService(journal: JournalContext): ArticlesService {
   }
   return {
     ...articleWrites(journal),
+    /** For administrators: whole articles, of every status. */
     full: fullArticles(database),
+    /** Articles as readers will see them, before they do: for who has a link to a preview. */
     previewed: {
-      async findById(id) {
+      async findById(id: number): Promise<PublicArticle | undefined> {
         const row = await findFullArticleById(reads, id);
         return row && toPublicArticle(asPublic(row));
       },
-      async listOfIssue(address) {
+      /** All that are not withdrawn, by first page. */
+      async listOfIssue(address: IssueAddress): Promise<ArticleListItem[]> {
         const rows = await listFullArticlesOfIssue(reads, address);
         const shown = rows.filter(({ status }) => status === 'enabled' || status === 'draft');
         return shown.map((row) =>
@@ -169,38 +132,52 @@ export function articlesService(journal: JournalContext): ArticlesService {
         );
       },
     },
+    /** The articles of an issue together. */
     ofIssue: issueArticles(journal),
-    async findByRef(refnumber) {
+    /** The article for visitors; undefined when missing or not enabled. */
+    async findByRef(refnumber: string): Promise<PublicArticle | undefined> {
       const row = await findEnabledArticleByRef(reads, Number(refnumber));
       return row && toPublicArticle(row);
     },
-    async findById(id) {
+    async findById(id: number): Promise<PublicArticle | undefined> {
       const row = await findEnabledArticleById(reads, id);
       return row && toPublicArticle(row);
     },
-    async listOfIssue(address) {
+    /** The enabled articles of an issue by first page; undefined when there is no such issue. */
+    async listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined> {
       return (await readIssue(address))?.articles;
     },
-    async listByIds(ids) {
+    /** Those of the ids that are enabled, newest first. */
+    async listByIds(ids: number[]): Promise<ArticleListItem[]> {
       if (ids.length === 0) return [];
       const rows = await listEnabledArticlesByIds(reads, ids);
       return rows.map(toArticleListItem);
     },
-    async findIdByRef(refnumber) {
+    async findIdByRef(refnumber: string): Promise<number | undefined> {
       return (await findArticleIdByRef(reads, Number(refnumber)))?.id;
     },
+    /** The same with its months and the address of the issue now, for it may have been asked for by a former one. */
     readIssue,
-    async findWithdrawn(refnumber) {
+    /** A withdrawn article that left a notice; undefined where there is none. */
+    async findWithdrawn(refnumber: string): Promise<WithdrawnArticle | undefined> {
       const row = await findWithdrawnArticle(reads, Number(refnumber));
       if (!row) return undefined;
       const { withdrawal_notice: notice, datestamp, ...kept } = row;
       return { ...kept, notice, date: dayOf(new Date(datestamp)) };
     },
-    findFile: (refnumber) => findEnabledArticleFile(reads, Number(refnumber)),
-    listRankedTexts: (ids) => listRankedTexts(reads, ids),
-    listSearchedTexts: (ids) => listSearchedTexts(reads, ids),
+    /** Where the PDF of an enabled article is. */
+    findFile: (refnumber: string): Promise<ArticleFileRow | undefined> =>
+      findEnabledArticleFile(reads, Number(refnumber)),
+    /** Of any status: what the rank of results depends on, and all that is searched. */
+    listRankedTexts: (ids: number[]): ReturnType<typeof listRankedTexts> =>
+      listRankedTexts(reads, ids),
+    listSearchedTexts: (ids: number[]): ReturnType<typeof listSearchedTexts> =>
+      listSearchedTexts(reads, ids),
+    /** Those that the search index has as public, and that are not yet. */
     listScheduledIds: listScheduled,
-    furtherReading: (refnumber) => readFurther(journal, listScheduled, Number(refnumber)),
+    /** Where a reader goes on from an article; undefined where it is not public. */
+    furtherReading: (refnumber: string): Promise<FurtherReading | undefined> =>
+      readFurther(journal, listScheduled, Number(refnumber)),
     // For every address that is not there: remembered, whatever is asked for.
     listNewest: memoByVersion(database, async () => {
       const issue = await findNewestPublishedIssue(reads);

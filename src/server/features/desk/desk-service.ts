@@ -1,4 +1,4 @@
-import type { AnswerOf, QueryOf } from '#contract/calls/call.ts';
+import type { QueryOf } from '#contract/calls/call.ts';
 import type { DeskFilter, DeskSort, deskCalls } from '#contract/calls/desk-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { parseIssueAddress } from '#domain/issue-address.ts';
@@ -17,25 +17,12 @@ import {
 } from '#server/store/desk-queries.ts';
 import { listFreeCountries } from '#server/store/fee-queries.ts';
 import { listIdsOfSameIssue } from '#server/store/issue-queries.ts';
-import {
-  type BulkChanges,
-  bulkChanges,
-  type ChangeArticles,
-  type FreeArticles,
-} from './bulk-changes.ts';
+import { bulkChanges, type ChangeArticles, type FreeArticles } from './bulk-changes.ts';
 import { parseCursor, toCursor, toDeskArticle } from './desk-view.ts';
 
 type ListQuery = QueryOf<typeof deskCalls.listJournalArticles>;
-type List = AnswerOf<typeof deskCalls.listJournalArticles>;
 
-export type DeskService = BulkChanges & {
-  /** A page of the articles of the whole journal. Throws `invalid_request` for a place that is none of this list. */
-  list(query: ListQuery, seesNumbers: boolean): Promise<List>;
-  /** All that the filters leave, the newest change first: id and reference number. */
-  listIds(filter: DeskFilter, seesNumbers: boolean): Promise<[number, string][]>;
-  /** What comes before and after an article in its issue; 0 where nothing. Throws `not_found`. */
-  neighbours(id: number): Promise<{ previous: number; next: number }>;
-};
+export type DeskService = ReturnType<typeof deskService>;
 
 /** What a place in each list is made of. */
 const likeOf: Record<DeskSort, DeskCursor> = {
@@ -56,7 +43,7 @@ type Needed = {
 export function deskService(
   { database, settings }: JournalContext,
   { findIds, ...writes }: Needed,
-): DeskService {
+) {
   const { reads } = database;
   const people = memoByVersion(database, () => listDeskPeople(reads));
 
@@ -124,12 +111,15 @@ export function deskService(
 
   return {
     ...bulkChanges(database, writes),
+    /** A page of the articles of the whole journal. Throws `invalid_request` for a place that is none of this list. */
     list,
-    async listIds(filter, seesNumbers) {
+    /** All that the filters leave, the newest change first: id and reference number. */
+    async listIds(filter: DeskFilter, seesNumbers: boolean): Promise<[number, string][]> {
       const rows = await listDeskIds(reads, await toRows(filter, seesNumbers));
       return rows.map(({ id, refnumber }) => [id, String(refnumber ?? '')]);
     },
-    async neighbours(id) {
+    /** What comes before and after an article in its issue; 0 where nothing. Throws `not_found`. */
+    async neighbours(id: number) {
       const ids = await listIdsOfSameIssue(reads, id);
       const index = ids.indexOf(id);
       if (index < 0) throw new Problem('not_found');

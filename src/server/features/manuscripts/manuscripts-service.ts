@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Logger } from 'pino';
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { AnswerOf, BodyOf, QueryOf } from '#contract/calls/call.ts';
+import type { BodyOf, QueryOf } from '#contract/calls/call.ts';
 import type { DroppedProposal, manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import type { Day } from '#contract/entities/values.ts';
 import { defaultsOf, toAdmin } from '#contract/fields/fields.ts';
@@ -73,48 +73,7 @@ type Calls = typeof manuscriptsCalls;
 type Seer = Pick<Actor, 'role'>;
 
 /** Papers before they are articles. What is not there is `not_found`. */
-export type ManuscriptsService = Pick<Manuscripts, 'remove' | 'undo'> & {
-  list(
-    query: QueryOf<Calls['listManuscripts']>,
-    seer: Seer,
-  ): Promise<AnswerOf<Calls['listManuscripts']>>;
-  get(id: number, seer: Seer): Promise<Manuscript | ManuscriptSummary>;
-  /** Throws `invalid_fields`, as `change` does. */
-  create(form: ManuscriptForm, actor: Actor): Promise<Manuscript>;
-  /** Throws `changed_meanwhile` where the form was made of another version. */
-  change(id: number, form: ManuscriptForm, actor: Actor): Promise<Manuscript>;
-  /** Stores a file and names it, once where it is there already. Throws `file_too_large` and `invalid_fields`. */
-  addFile(
-    id: number,
-    given: { name: string; file: UploadedFile | undefined },
-    actor: Actor,
-  ): Promise<Manuscript>;
-  /** The hash of its file that is the paper, by its name or its text; empty where none is. */
-  findPdf(id: number): Promise<string>;
-  /**
-   * Makes it the draft of an article, both in one step. Throws `invalid_fields` where it is one already, and what refuses
-   * a new article.
-   */
-  becomeArticle(
-    id: number,
-    to: BodyOf<Calls['makeManuscriptArticle']>,
-    actor: Actor,
-  ): Promise<{ article_id: number }>;
-  /** Erases its people, notes and files, from its history too: nothing brings them back but a backup. */
-  erase(id: number, actor: Actor): Promise<Manuscript>;
-  /** What a dropped file would add; nothing is stored. Throws `invalid_fields`, `invalid_mail` and `unavailable`. */
-  readDropped(given: Dropped, signal: AbortSignal): Promise<DroppedProposal>;
-  /** Adds it as a manuscript, or to the one named by `to`. Throws what `readDropped`, `create` and `addFile` throw. */
-  addDropped(
-    given: Dropped & { title?: string | undefined; to?: number | undefined },
-    actor: Actor,
-    signal: AbortSignal,
-  ): Promise<Manuscript>;
-  /** Brings states up to date with what readers see: see `followPublication`. */
-  followPublication(): Promise<boolean>;
-  /** A file of a manuscript: its content, and a plain name to save it under. */
-  openFile(id: number, sha256: string): Promise<{ fileName: string; sha256: string }>;
-};
+export type ManuscriptsService = ReturnType<typeof manuscriptsService>;
 
 type Dropped = { name: string; file: UploadedFile | undefined };
 
@@ -142,7 +101,7 @@ export function manuscriptsService(
     actor: Actor,
     also: { manuscript: number; after(tx: Tx, articleId: number): Promise<unknown> },
   ) => Promise<{ id: number }>,
-): ManuscriptsService {
+) {
   const { database, files: store, settings, dayOf } = journal;
   const { pdfReader } = journal.installation;
   const { reads } = database;
@@ -282,7 +241,8 @@ export function manuscriptsService(
 
   return {
     ...manuscripts,
-    async readDropped(given, signal) {
+    /** What a dropped file would add; nothing is stored. Throws `invalid_fields`, `invalid_mail` and `unavailable`. */
+    async readDropped(given: Dropped, signal: AbortSignal): Promise<DroppedProposal> {
       const found = await openDropped(given, signal);
       const { mail, title, files } = found;
       return {
@@ -293,7 +253,12 @@ export function manuscriptsService(
         known: await listKnown(found),
       };
     },
-    async addDropped({ title, to, ...given }, actor, signal) {
+    /** Adds it as a manuscript, or to the one named by `to`. Throws what `readDropped`, `create` and `addFile` throw. */
+    async addDropped(
+      { title, to, ...given }: Dropped & { title?: string | undefined; to?: number | undefined },
+      actor: Actor,
+      signal: AbortSignal,
+    ) {
       const found = await openDropped(given, signal);
       const known = to === undefined ? undefined : await find(to);
       const { mail } = found;
@@ -320,7 +285,7 @@ export function manuscriptsService(
       };
       return view(await create(form, actor, withoutRepeats(files)), actor);
     },
-    async list({ q = '', state, article, older }, seer) {
+    async list({ q = '', state, article, older }: QueryOf<Calls['listManuscripts']>, seer: Seer) {
       const isWhole = may(seer, 'draft');
       const terms = foldWords(q).slice(0, maxTerms);
       if (q.trim() !== '' && terms.length === 0) return { manuscripts: [], next: 0 };
@@ -334,14 +299,16 @@ export function manuscriptsService(
         next: rows.length > shown.length ? (shown.at(-1)?.id ?? 0) : 0,
       };
     },
-    async get(id, seer) {
+    async get(id: number, seer: Seer): Promise<Manuscript | ManuscriptSummary> {
       const row = await find(id);
       return may(seer, 'draft') ? view(row, seer) : toSummary(row);
     },
-    async create({ modification: _, ...form }, actor) {
+    /** Throws `invalid_fields`, as `change` does. */
+    async create({ modification: _, ...form }: ManuscriptForm, actor: Actor) {
       return view(await create(form, actor), actor);
     },
-    async change(id, { modification, ...form }, actor) {
+    /** Throws `changed_meanwhile` where the form was made of another version. */
+    async change(id: number, { modification, ...form }: ManuscriptForm, actor: Actor) {
       const known = await find(id);
       // What is completed is completed of this version.
       const fields = {
@@ -350,7 +317,12 @@ export function manuscriptsService(
       };
       return view(await manuscripts.change(id, { fields }, actor), actor);
     },
-    async addFile(id, { name, file }, actor) {
+    /** Stores a file and names it, once where it is there already. Throws `file_too_large` and `invalid_fields`. */
+    async addFile(
+      id: number,
+      { name, file }: { name: string; file: UploadedFile | undefined },
+      actor: Actor,
+    ) {
       const row = await find(id);
       if (!file) throw refusal(formMessages.manuscript.fileMissing);
       if (file.problem) throw refusal(formMessages.manuscript.fileTooLarge);
@@ -363,7 +335,8 @@ export function manuscriptsService(
       await manuscripts.changeEach([id], (before) => withFiles(before, [added]), actor);
       return view(await find(id), actor);
     },
-    async findPdf(id) {
+    /** The hash of its file that is the paper, by its name or its text; empty where none is. */
+    async findPdf(id: number): Promise<string> {
       const row = await find(id);
       for (const { sha256, name } of filesOf(row).filter(isArticlePdf).toReversed()) {
         if (isOtherPaper(name, row.title)) continue;
@@ -371,7 +344,15 @@ export function manuscriptsService(
       }
       return '';
     },
-    async becomeArticle(id, { file: sha256, year, volume, issue }, actor) {
+    /**
+     * Makes it the draft of an article, both in one step. Throws `invalid_fields` where it is one already, and what refuses
+     * a new article.
+     */
+    async becomeArticle(
+      id: number,
+      { file: sha256, year, volume, issue }: BodyOf<Calls['makeManuscriptArticle']>,
+      actor: Actor,
+    ) {
       const row = await find(id);
       const refuseSecond = async (db: Db, { article_id }: ManuscriptRow) => {
         if (article_id > 0 && (await findArticleOfManuscript(db, article_id))) {
@@ -407,7 +388,8 @@ export function manuscriptsService(
         await file?.staged.discard();
       }
     },
-    async erase(id, actor) {
+    /** Erases its people, notes and files, from its history too: nothing brings them back but a backup. */
+    async erase(id: number, actor: Actor): Promise<Manuscript> {
       const empty = defaultsOf(manuscriptFields);
       const erased = Object.fromEntries(personalFields.map((name) => [name, empty[name]]));
       const row = await database.write(async (tx) => {
@@ -425,8 +407,10 @@ export function manuscriptsService(
       });
       return view(row, actor);
     },
-    followPublication: () => followPublication(journal),
-    async openFile(id, sha256) {
+    /** Brings states up to date with what readers see: see `followPublication`. */
+    followPublication: (): Promise<boolean> => followPublication(journal),
+    /** A file of a manuscript: its content, and a plain name to save it under. */
+    async openFile(id: number, sha256: string) {
       const row = await find(id);
       const files = filesOf(row);
       const at = files.findIndex((one) => one.sha256 === sha256);
