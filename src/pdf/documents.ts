@@ -1,29 +1,155 @@
+import type { EditorCategory } from '#contract/fields/editor.ts';
 import {
   documentLanguage,
   documentWords,
   wordsOfDocument,
 } from '#domain/document-words/document-words.ts';
+import { noticeMessages } from '#domain/metadata/notices.ts';
+import type { Run } from '#domain/rich-text/runs.ts';
 import { type AccountDocumentData, prepareAccountDocument } from './account-document.ts';
 import { type CertificateData, prepareCertificate } from './certificate.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
-import { type EditorCertificateData, prepareEditorCertificate } from './editor-certificate.ts';
 import { type EditorialBoardData, prepareEditorialBoard } from './editorial-board.ts';
-import { formatPages } from './kit/printed.ts';
+import { formatDate, formatPages } from './kit/printed.ts';
+import { qrSvg } from './kit/qr-svg.ts';
 import {
   type Prepared,
   type RenderedDocument,
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
-import {
-  type LetterData,
-  prepareLetter,
-  prepareReviewerCertificate,
-  type ReviewerCertificateData,
-} from './letter.ts';
 import type { PictureData } from './pictures.ts';
-import { type RetractedArticleData, renderRetractedArticle } from './retracted-article.ts';
-import type { ArticleData, JournalData } from './shapes.ts';
+import type {
+  ArticleData,
+  JournalData,
+  Picture,
+  SignatureData,
+  VerificationData,
+} from './shapes.ts';
+
+/** A letter of the journal about a manuscript. */
+type LetterData = {
+  /** BCP 47 tag of the letter's text; English where we have no words in it. */
+  language: string;
+  journal: JournalData;
+  /** Plain text, one line: the heading. */
+  subject: string;
+  /** Plain text: an empty line ends a paragraph, other line breaks stay. */
+  body: string;
+  /** The manuscript's number; empty leaves it out. */
+  number: string;
+  /** The day of the letter, `2026-11-20`. */
+  date: string;
+  chiefEditor: SignatureData;
+  verification: VerificationData;
+  /** A payment that a phone reads: the address that the QR code holds, and what is said next to it. */
+  payment?: { address: string; caption: string };
+};
+
+/** What `letter.typ` is given. Never fails. */
+function prepareLetter({ body, payment, verification, ...data }: LetterData): Prepared {
+  const lines = body.split('\n').map((line) => line.trim());
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    if (line === '') paragraphs.push([]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return {
+    ...data,
+    language: documentLanguage(data.language),
+    words: wordsOfDocument('letter', data.language),
+    date: formatDate(data.date, data.language),
+    paragraphs: paragraphs.filter((paragraph) => paragraph.length > 0),
+    verification: { ...verification, qr: qrSvg(verification.address) },
+    payment: payment && { ...payment, qr: qrSvg(payment.address) },
+  };
+}
+
+/** A certificate for a reviewer: it names neither the manuscript's title nor its authors. */
+type ReviewerCertificateData = {
+  /** BCP 47 tag of the certificate's words; English where we have none in it. */
+  language: string;
+  journal: JournalData;
+  name: string;
+  /** The manuscript's number. */
+  number: string;
+  /** The day on which the review came, `2026-11-20`; empty leaves it out. */
+  reviewed: string;
+  /** The day of the certificate, `2026-11-20`. */
+  date: string;
+  chiefEditor: SignatureData;
+  verification: VerificationData;
+  /** A frame of the page (A4 landscape), behind everything; ours without one. */
+  border?: Picture;
+};
+
+/** What `reviewer-certificate.typ` is given. Never fails. */
+const prepareReviewerCertificate = (data: ReviewerCertificateData): Prepared => ({
+  ...data,
+  language: documentLanguage(data.language),
+  words: wordsOfDocument('reviewer-certificate', data.language),
+  reviewed: formatDate(data.reviewed, data.language),
+  date: formatDate(data.date, data.language),
+  verification: { ...data.verification, qr: qrSvg(data.verification.address) },
+});
+
+/** The PDF of a retracted article, as readers get it: a cover that says so, and every page marked. */
+type RetractedArticleData = {
+  language: string;
+  journal: JournalData;
+  /** As it was published. */
+  title: Run[];
+  authors: string[];
+  /** Where it appeared: `Volume 4, Issue 2, 2024, Pages 1-6.` */
+  place: string;
+  notice: { title: string; address: string; date: string };
+  /** The PDF as it was published; without it there is only the cover. */
+  pdf?: Uint8Array | undefined;
+};
+
+const template = new URL('./retracted-article.typ', import.meta.url);
+/** By its name alone can a template find it. */
+const articleFile = 'article.pdf';
+
+/**
+ * Renders the marked PDF. Of one that cannot be opened (encrypted, cut off) there is only the cover: nobody gets a
+ * retracted article that does not say so. Never fails because of the PDF.
+ */
+function renderRetractedArticle({ pdf, ...data }: RetractedArticleData): RenderedDocument {
+  const shown = { ...data, words };
+  if (pdf) {
+    try {
+      const files = { [articleFile]: pdf };
+      const marked = { ...shown, pages: countPages(pdf) };
+      return renderTypst(template, marked, { files, isOwnText: false });
+    } catch {
+      // Whatever is wrong with it: what follows the cover is lost, and what the cover says is not.
+    }
+  }
+  return renderTypst(template, { ...shown, pages: 0 });
+}
+
+const words = {
+  retracted: 'RETRACTED',
+  about: noticeMessages.about.retraction,
+  notice: 'Read why',
+  follows: 'The article follows as it was published, with its retraction on every page.',
+  alone: 'The article is not part of this file.',
+};
+
+/** Typst has no other way to tell it than the error about a page that there is not. */
+const counting = { name: 'pages', source: `#image("/${articleFile}", page: 1000000)` };
+
+function countPages(pdf: Uint8Array): number {
+  try {
+    renderTypst(counting, { language: 'en' }, { files: { [articleFile]: pdf } });
+  } catch (error) {
+    const pages = /only has (\d+) page/.exec(String(error))?.[1];
+    if (pages !== undefined) return Number(pages);
+    throw error;
+  }
+  throw new Error('The PDF has too many pages');
+}
 
 /** The form that authors sign and send with a manuscript. It is empty: nothing of an article is in it. */
 type CopyrightFormData = {
@@ -142,5 +268,55 @@ function prepareIndexPage(data: IndexPageData): Prepared {
     words: wordsOfDocument('index-page', data.language),
     journal: data.journal,
     lists,
+  };
+}
+
+/** A certificate for a member of the editorial board. */
+type EditorCertificateData = {
+  /** BCP 47 tag of the certificate's words; English where we have none in it. */
+  language: string;
+  journal: JournalData;
+  name: string;
+  /** `Ph.D.`; empty where unknown. */
+  degree: string;
+  category: EditorCategory;
+  /** Plain text, in place of the category: `Managing Editor`; empty where none. */
+  ownGroup?: string;
+  /** Plain text: `Associate Professor`; empty where unknown. */
+  post: string;
+  /** Plain text, without markup: department and university. */
+  affiliation: string;
+  country: string;
+  /** The day on which the term began, `2026-11-20`; empty leaves the term out. */
+  since: string;
+  /** The day of the certificate, `2026-11-20`; empty leaves it out. */
+  date: string;
+  chiefEditor: SignatureData;
+  /** Without it there is no QR code. */
+  verification?: VerificationData;
+  /** A frame of the page (A4 landscape), behind everything; ours without one. */
+  border?: Picture;
+};
+
+/** What `editor-certificate.typ` is given. Never fails. */
+function prepareEditorCertificate(data: EditorCertificateData): Prepared {
+  const own = wordsOfDocument('editor-certificate', data.language);
+  const since = formatDate(data.since, data.language);
+  const { verification } = data;
+  return {
+    language: documentLanguage(data.language),
+    words: own,
+    journal: data.journal,
+    name: data.name,
+    degree: data.degree,
+    category: data.ownGroup || own.categories[data.category],
+    post: data.post,
+    affiliation: data.affiliation,
+    country: data.country,
+    term: since && own.since(since),
+    date: formatDate(data.date, data.language),
+    chiefEditor: data.chiefEditor,
+    verification: verification && { ...verification, qr: qrSvg(verification.address) },
+    border: data.border,
   };
 }

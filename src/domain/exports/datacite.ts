@@ -5,12 +5,59 @@ import type { Person } from '../metadata/people.ts';
 import { parseRor } from '../metadata/ror.ts';
 import { plainText } from '../rich-text/plain-text.ts';
 import { type DoiSource, doiLacks, doiToRegister, noDoiReason } from './crossref-article.ts';
-import { publishedIn, relatedIdentifiers, relatedNotices } from './datacite-related.ts';
 import { datePartsOf, textElement, webAddressOf } from './deposit-texts.ts';
 import { xmlLanguage } from './language-codes.ts';
 import { commonLacks, commonReason, isReason, type Refusal, reasons, refusal } from './left-out.ts';
 import { plainLine } from './plain-line.ts';
 import { element, type Xml, xmlDeclaration } from './xml.ts';
+
+/** DataCite has no word for a retraction: its notice takes the place of the article. */
+const noticeRelations = {
+  retraction: { from: 'IsObsoletedBy', of: 'Obsoletes' },
+  correction: { from: 'IsSupplementedBy', of: 'IsSupplementTo' },
+  concern: { from: 'IsSupplementedBy', of: 'IsSupplementTo' },
+} as const;
+
+const relatedNotices = ({ notices, noticeOf }: BibliographicRecord): Xml[] =>
+  [
+    ...notices.map((notice) => ({ ...notice, relationType: noticeRelations[notice.kind].from })),
+    ...noticeOf.map((notice) => ({ ...notice, relationType: noticeRelations[notice.kind].of })),
+  ].flatMap(({ doi, url, relationType }) => {
+    const known = parseDoi(doi);
+    const address = known ?? webAddressOf(url);
+    const relatedIdentifierType = known === undefined ? 'URL' : 'DOI';
+    return address === undefined
+      ? []
+      : [element('relatedIdentifier', { relatedIdentifierType, relationType }, address)];
+  });
+
+const relatedIdentifiers = ({ journal, references }: BibliographicRecord): Xml[] => [
+  ...[...new Set([journal.issn, journal.printIssn])]
+    .filter(Boolean)
+    .map((issn) =>
+      element(
+        'relatedIdentifier',
+        { relatedIdentifierType: 'ISSN', relationType: 'IsPublishedIn' },
+        issn,
+      ),
+    ),
+  ...references.flatMap(({ doi }) => {
+    const known = parseDoi(doi);
+    const attributes = { relatedIdentifierType: 'DOI', relationType: 'References' };
+    return known === undefined ? [] : [element('relatedIdentifier', attributes, known)];
+  }),
+];
+
+const publishedIn = (record: BibliographicRecord): Xml =>
+  element(
+    'relatedItem',
+    { relatedItemType: 'Journal', relationType: 'IsPublishedIn' },
+    element('titles', {}, textElement('title', {}, record.journal.title)),
+    element('volume', {}, record.volume),
+    element('issue', {}, record.issueNumber),
+    textElement('firstPage', {}, record.firstPage),
+    textElement('lastPage', {}, record.lastPage),
+  );
 
 const kernel = 'http://datacite.org/schema/kernel-4';
 const namespaces = {

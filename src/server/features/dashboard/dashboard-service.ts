@@ -1,9 +1,17 @@
-import type { Overview, UnderWay } from '#contract/calls/dashboard-calls.ts';
+import {
+  type Overview,
+  type SetupStep,
+  setupSteps,
+  type UnderWay,
+} from '#contract/calls/dashboard-calls.ts';
 import { lacks } from '#contract/calls/desk-calls.ts';
 import { manuscriptFields } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
-import type { FeeValues } from '#contract/settings-groups.ts';
+import { type FeeValues, type LeftOut, leftOut } from '#contract/settings-groups.ts';
+import { toReaderLanguage } from '#contract/words/languages.ts';
 import { addDays } from '#domain/days.ts';
+import { exampleIssns, parseIssn } from '#domain/issn.ts';
+import { languageTag } from '#domain/language-tag.ts';
 import { reviewersOf } from '#domain/manuscript/rules.ts';
 import { lastDayOf } from '#domain/readiness/issue-checks.ts';
 import { isAllowed } from '#domain/rights.ts';
@@ -13,12 +21,14 @@ import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { countRefusedDeposits } from '#server/store/deposit-queries.ts';
 import { countDesk } from '#server/store/desk-queries.ts';
+import { listEditors } from '#server/store/editor-queries.ts';
 import { listFreeCountries, listUnpaidManuscripts } from '#server/store/fee-queries.ts';
 import { listLatestHistory } from '#server/store/history-queries.ts';
 import { findHold, listHeldSchedules } from '#server/store/hold-queries.ts';
 import { findCurrentIssue, listCountedIssues, listScheduled } from '#server/store/issue-queries.ts';
-import { countMailByState } from '#server/store/mail-queries.ts';
+import { countMailByState, listMailTemplates } from '#server/store/mail-queries.ts';
 import { listWaitingManuscripts } from '#server/store/manuscript-queries.ts';
+import { listOwnPages } from '#server/store/own-page-queries.ts';
 import { countUncheckedPdfs } from '#server/store/pdf-check-queries.ts';
 import {
   allLacks,
@@ -26,8 +36,96 @@ import {
   type Lack,
   listIncomplete,
 } from '#server/store/readiness-queries.ts';
+import { listSettings } from '#server/store/settings-queries.ts';
 import { countRows } from '#server/store/table-queries.ts';
-import { listNotCopied, listSetup, type SetupSurroundings } from './setup-steps.ts';
+
+/** What the journal does not know itself. */
+type SetupSurroundings = {
+  /** The pages in the journal's own words that readers see. */
+  ownPages(): Promise<{ slug: string }[]>;
+  /** The publisher that the demo names. */
+  examplePublisher: { name: string; whatsapp: string };
+  design(): Promise<{ signature?: unknown; logo?: unknown }>;
+};
+
+/** What is still to be set up, in the order in which one does it. */
+async function listSetup(
+  { database: { reads: db }, settings: own, hasPublicOrigin }: JournalContext,
+  around: SetupSurroundings,
+): Promise<SetupStep[]> {
+  const [
+    settings,
+    fees,
+    { author_names, instructions_kind, reader_language },
+    pages,
+    design,
+    editors,
+    issues,
+  ] = await Promise.all([
+    own.get(),
+    own.fees(),
+    own.metadata(),
+    around.ownPages(),
+    around.design(),
+    listEditors(db, 'enabled'),
+    countRows(db, 'issues'),
+  ]);
+  const { name, whatsapp } = await own.publisher();
+  const examples = around.examplePublisher;
+  const chief = editors.find(({ category }) => category === 'chief editor');
+  const issn = parseIssn(settings.journal_essn);
+  const isDone: Record<SetupStep, boolean> = {
+    address: hasPublicOrigin(),
+    publisher: name !== '' && name !== examples.name,
+    whatsapp: whatsapp !== '' && whatsapp !== examples.whatsapp,
+    issn: issn !== undefined && !exampleIssns.includes(issn),
+    email: settings.websiteemail !== '',
+    // Rows of prose ask nothing: an editor settles them.
+    fees:
+      (fees.fee_lines === '' && ['', 'none'].includes(fees.fee_kind)) ||
+      (fees.fee_lines === '' &&
+        fees.fee_kind === 'unstated' &&
+        [settings.fee_rupee, settings.fee_dollar, fees.fee_text, fees.fee_rows].some(Boolean)),
+    instructions: instructions_kind === '' || pages.some(({ slug }) => slug === 'instructions'),
+    authorNames: author_names !== '',
+    language: reader_language !== '' || !isInOther(settings.journal_language),
+    firstCover: settings.year_started !== '',
+    chiefEditor: chief !== undefined,
+    signature: design.signature !== undefined,
+    logo: design.logo !== undefined,
+    firstIssue: issues > 0,
+  };
+  return setupSteps.filter((step) => !isDone[step]);
+}
+
+/** Whether the first language of a journal is one that its site can be in, and is not. */
+const isInOther = (journalLanguage: string): boolean => {
+  const language = toReaderLanguage(languageTag(journalLanguage));
+  return language !== undefined && language !== 'en';
+};
+
+/** What was not copied into the journal and is not there yet. */
+async function listNotCopied({
+  database: { reads: db },
+  settings,
+}: Pick<JournalContext, 'database' | 'settings'>): Promise<LeftOut[]> {
+  const { not_copied } = await settings.metadata();
+  if (not_copied === '') return [];
+  const [stored, pages, texts] = await Promise.all([
+    listSettings(db),
+    listOwnPages(db),
+    listMailTemplates(db),
+  ]);
+  const there = new Set([
+    ...pages.map(({ slug }) => `page:${slug}`),
+    ...texts.map(({ kind, language }) => `mail:${kind}:${language}`),
+    ...[...stored].flatMap(([field, value]) => (value === '' ? [] : [field])),
+  ]);
+  return leftOut
+    .array()
+    .parse(not_copied.split(' '))
+    .filter((one) => !there.has(one));
+}
 
 const latestShown = 20;
 const incompleteShown = 10;

@@ -1,15 +1,24 @@
 import { buffer } from 'node:stream/consumers';
+import { addresses } from '#contract/addresses.ts';
+import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import { doiAddress, parseDoi } from '#domain/metadata/doi.ts';
+import { noticeDate } from '#domain/metadata/notices.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { richRuns } from '#domain/rich-text/runs.ts';
 import type { CertificateWording, Picture } from '#pdf/shapes.ts';
 import type { JournalContext } from '#server/context.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
+import { DamagedFile, type FileStore } from '#server/platform/files/file-store.ts';
 import { Problem } from '#server/problem.ts';
 import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/article-queries.ts';
 import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
+import type { PublicArticleRow } from '#server/store/record-queries.ts';
 import {
   type AccountMail,
   accountDocumentsService,
@@ -21,14 +30,14 @@ import { articleClaims, findAuthor } from './certificates/certificate-claims.ts'
 import { registerCertificates } from './certificates/certificate-register.ts';
 import { verifyCertificate } from './certificates/verification-service.ts';
 import { type LetterMail, lettersService, type ReadPayment } from './letters/letters-service.ts';
+import { documentKey } from './rendering/document-key.ts';
 import type { DocumentRenderer } from './rendering/document-renderer.ts';
-import { retractedPdf } from './retracted-pdf.ts';
 import {
   type DocumentContext,
   documentContext,
   type Surroundings,
 } from './specs/document-context.ts';
-import type { DocumentSpec } from './specs/document-spec.ts';
+import type { DocumentSpec, SpecOf } from './specs/document-spec.ts';
 import type { JournalDesign } from './specs/journal-design.ts';
 import { type PictureSubject, pictureSpec } from './specs/picture-specs.ts';
 import {
@@ -185,4 +194,57 @@ function boardReader({ database, files }: JournalContext) {
     ),
   );
   return { list, withPictures };
+}
+
+type Retracted = { article: PublicArticleRow; notice: NoticeLink; sha256: string };
+
+function retractedPdf(
+  renderer: Pick<DocumentRenderer, 'render' | 'renderLate'>,
+  files: Pick<FileStore, 'read'>,
+  context: DocumentContext,
+  { article, notice, sha256 }: Retracted,
+) {
+  const cover = coverSpec(context, article, notice);
+  const key = `${documentKey(cover)}-${sha256.slice(0, 16)}`;
+  return {
+    key,
+    async content(): Promise<Uint8Array> {
+      try {
+        return await renderer.renderLate(key, async () => {
+          const pdf = await buffer(await files.read(sha256));
+          return { ...cover, data: { ...cover.data, pdf } };
+        });
+      } catch (error) {
+        if (error instanceof Problem || error instanceof DamagedFile) throw error;
+        // A PDF that takes too long or too much memory ends its process: the cover says what matters.
+        return renderer.render(cover);
+      }
+    },
+  };
+}
+
+function coverSpec(
+  context: DocumentContext,
+  article: PublicArticleRow,
+  notice: NoticeLink,
+): SpecOf<'retracted-article'> {
+  const { volume, issue, year, pagenumber } = article;
+  const doi = parseDoi(notice.doi);
+  const place = [`Volume ${volume}`, `Issue ${issue}`, year, pagenumber && `Pages ${pagenumber}`];
+  return {
+    kind: 'retracted-article',
+    template: undefined,
+    data: {
+      language: 'en',
+      journal: context.journal,
+      title: richRuns(article.title),
+      authors: splitAuthors(article.authorname),
+      place: place.filter(Boolean).join(', '),
+      notice: {
+        title: plainText(notice.title),
+        address: doi ? doiAddress(doi) : context.origin + addresses.article(notice),
+        date: noticeDate(notice),
+      },
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { Issue, PublicIssue } from '#contract/entities/issue.ts';
+import type { Issue, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
+import { issueState } from '#domain/issue-state.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
@@ -18,6 +19,7 @@ import {
   listCountedIssues,
   listPublishedIssues,
   listVolumeCounts,
+  type PublishedIssueRow,
 } from '#server/store/issue-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { requireVersion } from '#server/store/versions.ts';
@@ -30,7 +32,6 @@ import {
   undoCreateOfIssue,
   undoDeleteOfIssue,
 } from './issue-writes.ts';
-import { toIssue, toPublicIssue, toYearSummaries } from './issues-view.ts';
 
 type NewIssue = BodyOf<typeof articlesCalls.createIssue>;
 type Address = IssueAddress | undefined;
@@ -128,4 +129,53 @@ const unlessChanged =
 function known(address: Address): IssueAddress {
   if (!address) throw new Problem('unknown_issue');
   return address;
+}
+
+/** An issue for readers: an allow-list. */
+function toPublicIssue(row: CountedIssueRow): PublicIssue {
+  const { year, volume, issue, frequency, title, publication_date, description, cover } = row;
+  return { year, volume, issue, frequency, title, publication_date, description, cover };
+}
+
+function toIssue(row: CountedIssueRow): Issue {
+  const { id, creation, modification, is_current, publish_at } = row;
+  const articles = Number(row.articles);
+  const draft = Number(row.draft);
+  const scheduled = Number(row.scheduled);
+  const published = Number(row.published);
+  const states = {
+    draft,
+    scheduled,
+    published,
+    withdrawn: articles - draft - scheduled - published,
+  };
+  return {
+    ...toPublicIssue(row),
+    id,
+    articles,
+    creation,
+    modification,
+    is_current: is_current === 1,
+    state: issueState(states),
+    states,
+    publish_at: publish_at ?? '',
+  };
+}
+
+/** One summary a year and volume. The rows come newest first with ascending issues, and stay so. */
+function toYearSummaries(rows: PublishedIssueRow[]): YearSummary[] {
+  const summaries: YearSummary[] = [];
+  for (const { year, volume, issue, frequency, is_current } of rows) {
+    let summary = summaries.at(-1);
+    if (summary?.year !== year || summary.volume !== volume) {
+      summary = { year, volume, total_issues: 0, issue_month: [], issues: [] };
+      summaries.push(summary);
+    }
+    while (summary.issue_month.length < issue) summary.issue_month.push('');
+    summary.issue_month[issue] = frequency;
+    summary.issues.push(issue);
+    summary.total_issues += 1;
+    if (is_current === 1) summary.current_issue = issue;
+  }
+  return summaries;
 }

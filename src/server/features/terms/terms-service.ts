@@ -1,7 +1,13 @@
 import type { TermKind, TermPage } from '#contract/calls/terms-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { limits } from '#contract/limits.ts';
-import { splitOrcid, withOrcid } from '#domain/article-terms.ts';
+import { authorSlug, keywordSlug, splitOrcid, withOrcid } from '#domain/article-terms.ts';
+import { withoutDirectionMarks } from '#domain/clean-text.ts';
+import { splitKeywords } from '#domain/metadata/article-metadata.ts';
+import { contributorsOf } from '#domain/metadata/contributors.ts';
+import { peopleOf } from '#domain/metadata/people.ts';
+import { fullName } from '#domain/names/person-name.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalContext } from '#server/context.ts';
 import { DatabaseUnavailable } from '#server/platform/storage-faults.ts';
 import { findNextSlug } from '#server/store/article-terms.ts';
@@ -14,7 +20,50 @@ import {
   listTermTexts,
   type Term,
 } from '#server/store/term-queries.ts';
-import { termFacts } from './term-facts.ts';
+
+/** What an article says of its authors, keywords and subject. */
+type Texts = { authorname: string; contributors: string; keywords: string; subject: string };
+
+type TermFacts = {
+  name: string;
+  other_names: string[];
+  orcid: string;
+  affiliations: string[];
+};
+
+const shown = withoutDirectionMarks;
+
+/** Who or what a term is, by its articles, the newest first. What none says is empty. */
+function termFacts(term: Term, articles: readonly Texts[]): TermFacts {
+  if (term.kind === 'author') return authorFacts(term, articles);
+  const names = articles.map(({ keywords, subject }) =>
+    term.kind === 'subject'
+      ? plainText(shown(subject))
+      : splitKeywords(shown(keywords)).find((keyword) => keywordSlug(keyword) === term.slug),
+  );
+  return { name: names.find(Boolean) ?? '', other_names: [], orcid: '', affiliations: [] };
+}
+
+function authorFacts({ slug, orcid }: Term, articles: readonly Texts[]): TermFacts {
+  const people = articles.flatMap(({ authorname, contributors }) =>
+    peopleOf(contributorsOf(shown(authorname), shown(contributors))).filter(
+      (person) => authorSlug(person) === slug && (orcid === undefined || person.orcid === orcid),
+    ),
+  );
+  const [newest] = people;
+  const name = newest === undefined ? '' : fullName(newest);
+  const others = new Set(people.map(({ otherName }) => otherName).filter(Boolean));
+  others.delete(name);
+  return {
+    name,
+    other_names: [...others],
+    orcid: people.find((person) => person.orcid !== '')?.orcid ?? '',
+    affiliations:
+      people
+        .find(({ affiliations }) => affiliations.length > 0)
+        ?.affiliations.map((one) => one.name) ?? [],
+  };
+}
 
 export type TermsService = ReturnType<typeof termsService>;
 

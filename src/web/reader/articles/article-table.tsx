@@ -1,11 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Words } from '#contract/words/en.ts';
 import { countryIn } from '#domain/languages/country-names.ts';
+import { devanagariLanguage } from '#domain/languages/devanagari.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
-import { useLanguage, useLinks, useSite, useWords } from '../page.ts';
+import { listCitationRuns } from '#domain/metadata/citation.ts';
+import { coins } from '#domain/metadata/coins.ts';
+import { markedTitle } from '#domain/metadata/notices.ts';
+import { shownPages } from '#domain/page-range.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
+import { type PageLinks, useLanguage, useLinks, useSite, useWords } from '../page.ts';
 import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
-import { type ArticleRowOptions, articleRow } from './article-row.tsx';
-import styles from './article-table.module.css';
+import rowStyles from './article-row.module.css';
+import table from './article-table.module.css';
+import { authorList } from './author-list.tsx';
 import type { RowArticle } from './row-article.ts';
 import type { SubjectSection } from './subject-sections.ts';
+import { RunsText, TitleText } from './title-text.tsx';
 
 type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'note'>> & {
   articles: RowArticle[];
@@ -83,6 +93,129 @@ export function ArticleTable(props: ArticleTableProps) {
         </tbody>
       ))}
     </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
+  );
+}
+
+type ArticleRowOptions = {
+  journal: BibliographicJournal;
+  subjectColumn: boolean;
+  /** The folded words of a query, to be marked. */
+  words: readonly string[];
+  /** What it says. */
+  said: Words['lists'];
+  links: PageLinks;
+  /** Whether a row says which issue it belongs to. */
+  places: boolean;
+  /** What more is said below its authors: why a search found it. */
+  note?: ((article: RowArticle) => ReactNode) | undefined;
+  /** A country by its name in the language of the page, where that is another than its own. */
+  countryHere: (country: string) => string | undefined;
+  /** Whether no row has a country: the column is there, and takes no room. */
+  noCountries: boolean;
+  /** What is said of an article that has a citation alone. */
+  citationOnly: string;
+  /** As the settings name them. */
+  journalLanguages: string;
+  /** The `lang` of what the journal wrote, and of citations, where the page is in another language. */
+  dataLanguage: string | undefined;
+  english: 'en' | undefined;
+};
+
+/** One row. A function and no component: an issue may hold hundreds, and nothing in a row changes by itself. */
+function articleRow(article: RowArticle, number: number, options: ArticleRowOptions) {
+  const {
+    said,
+    links,
+    journal,
+    subjectColumn,
+    words,
+    places,
+    noCountries,
+    citationOnly,
+    journalLanguages,
+    dataLanguage,
+  } = options;
+  const page = links.article(article);
+  const language = devanagariLanguage(article.language, journalLanguages);
+  const country = options.countryHere(article.country);
+  // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
+  const id = (part: string) => `${part}-${article.refnumber}`;
+  const names = (part: string) => ({
+    id: id(part),
+    'aria-labelledby': `${id(part)} ${id('title')}`,
+  });
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
+    <tr role="row" key={article.refnumber} id={`n${number}`} className={table.row}>
+      <td role="cell" className={table.number}>
+        {number}
+      </td>
+      <td role="cell" className={table.work}>
+        <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
+        <a
+          className={rowStyles.title}
+          data-narrow={subjectColumn ? '' : article.subject}
+          id={id('title')}
+          href={page}
+          lang={article.language || dataLanguage}
+        >
+          <TitleText
+            title={markedTitle(article.title, article.is_retracted)}
+            words={words}
+            language={article.language ? undefined : language}
+          />
+        </a>
+        {article.authorname && (
+          <div className={rowStyles.authors} data-narrow="" lang={dataLanguage}>
+            {authorList(article.authorname, { words, language, said })}
+          </div>
+        )}
+        {options.note?.(article)}
+        <p className={rowStyles.links}>
+          <a href={page} {...names('abstract')}>
+            {said.abstract}
+            {article.has_abstract === false && <small> {citationOnly}</small>}
+          </a>
+          {article.file && (
+            <a href={links.archiveFile(article)} download {...names('download')}>
+              {said.download}
+            </a>
+          )}
+          {places && (
+            <a className={rowStyles.place} href={links.issue(article)}>
+              {said.place(article.volume, article.issue, article.year)}
+            </a>
+          )}
+          {article.pagenumber && <span>{said.pages(shownPages(article.pagenumber))}</span>}
+        </p>
+        <details className={rowStyles.citation}>
+          <summary {...names('cite')}>{said.howToCite}</summary>
+          <p lang={options.english}>
+            <RunsText runs={listCitationRuns(article, journal.title)} language={language} />
+          </p>
+        </details>
+      </td>
+      {subjectColumn && (
+        <td
+          role="cell"
+          className={table.detail}
+          data-label={said.columns.subject}
+          data-narrow=""
+          lang={dataLanguage}
+        >
+          <InLanguage text={article.subject} language={language} />
+        </td>
+      )}
+      <td
+        role="cell"
+        className={noCountries ? table.nothing : table.detail}
+        data-label={said.columns.country}
+        lang={country === undefined ? dataLanguage : undefined}
+      >
+        {country ?? <InLanguage text={article.country} language={language} />}
+      </td>
+    </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: the layout takes the roles away
   );
 }

@@ -1,24 +1,29 @@
 import { addresses } from '#contract/addresses.ts';
+import type { VisibleRecord } from '#contract/calls/ordered-calls.ts';
 import type { MostReadArticle } from '#contract/calls/usage-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { Site } from '#contract/site.ts';
+import { impactFactorValue } from '#domain/impact-factor.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
 import { excerpt, plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
+import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { currentIssue, issueMonths } from '../../archives/archive-years.ts';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { type Asked, loaded, useLanguage, useSite, useWords } from '../../page.ts';
 import type { JournalReads } from '../../reads.ts';
-import { JournalText, useDataLanguage, useTextLanguage } from '../../words.tsx';
+import { JournalText, Sentence, useDataLanguage, useTextLanguage } from '../../words.tsx';
 import coverCardStyles from './cover-card.module.css';
 import { CurrentIssue, type LeadArticle } from './current-issue.tsx';
 import styles from './home-page.module.css';
-import { HomeSidebar } from './home-sidebar.tsx';
+import sidebarStyles from './home-sidebar.module.css';
 import journalMetadataStyles from './journal-metadata.module.css';
+import journalRatingsStyles from './journal-ratings.module.css';
 import mostReadStyles from './most-read.module.css';
 
 const articlesShown = 4;
@@ -244,6 +249,91 @@ function MostRead({ articles }: { articles: MostReadArticle[] }) {
           </li>
         ))}
       </ol>
+    </section>
+  );
+}
+
+type Props = { site: Site; indexing: VisibleRecord<'indexing'>[] };
+
+function HomeSidebar({ site, indexing }: Props) {
+  const { settings, publisher } = site;
+  const words = useWords().about;
+  const enquiry = words.enquiry(settings.websitename);
+  return (
+    <aside className={sidebarStyles.sidebar} aria-label={words.label}>
+      <JournalRatings settings={settings} />
+      <section className={sidebarStyles.block}>
+        <h2 className="label">{words.submit}</h2>
+        <p className={sidebarStyles.note}>
+          <Sentence
+            text={settings.websiteemail ? words.how : words.howWithoutEmail}
+            links={{ instructions: addresses.instructions }}
+          />
+        </p>
+        {settings.websiteemail && (
+          <p className={sidebarStyles.email}>
+            <a href={`mailto:${settings.websiteemail}`}>{settings.websiteemail}</a>
+          </p>
+        )}
+        {publisher.whatsapp && (
+          <a
+            className="button no-print"
+            href={whatsappAddress(publisher.whatsapp, enquiry)}
+            target="_blank"
+            rel="noopener"
+          >
+            {words.enquire}
+          </a>
+        )}
+      </section>
+      {indexing.length > 0 && (
+        <section className={sidebarStyles.block}>
+          <h2 className="label">{words.indexedIn}</h2>
+          <ul className={sidebarStyles.logos}>
+            {indexing.map((entry) => (
+              <li key={entry.id}>
+                <IndexingLogo entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {publisher.journalList && (
+        <section className={sidebarStyles.block}>
+          <h2 className="label">{words.samePublisher}</h2>
+          <p className={sidebarStyles.note}>
+            <a href={publisher.journalList} target="_blank" rel="noopener">
+              {words.allJournals(publisher.name)}
+            </a>
+          </p>
+        </section>
+      )}
+    </aside>
+  );
+}
+
+/** Impact factor and NAAS rating, as large figures; nothing where neither is set. */
+function JournalRatings({ settings }: { settings: Site['settings'] }) {
+  const words = useWords().about;
+  const impact = impactFactorValue(settings.impactfactor);
+  if (!impact && !settings.nassScore) return null;
+  return (
+    <section className={journalRatingsStyles.ratings} aria-label={words.ratings}>
+      {impact && (
+        <p className={journalRatingsStyles.rating}>
+          <span className="label">{words.impactFactor}</span>
+          <span className={journalRatingsStyles.figure}>{impact}</span>
+        </p>
+      )}
+      {settings.nassScore && (
+        <p className={`${journalRatingsStyles.rating} ${journalRatingsStyles.blinking}`}>
+          <span className="label">
+            {words.naas}
+            {settings.nassScoreYear && ` ${settings.nassScoreYear}`}
+          </span>
+          <span className={journalRatingsStyles.figure}>{settings.nassScore}</span>
+        </p>
+      )}
     </section>
   );
 }

@@ -3,13 +3,17 @@ import { searchFormats } from '#contract/formats.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
+import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { titleCasePerHyphen } from '#domain/title-case.ts';
+import { fillText } from '#web/ui/fill-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
+import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
-import { rowArticle } from '../../articles/row-article.ts';
+import { type RowArticle, rowArticle } from '../../articles/row-article.ts';
+import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { coverAddress } from '../../frame/made-pictures.ts';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
@@ -17,9 +21,82 @@ import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { type Asked, loaded, Moved, useLanguage, useLinks, useSite, useWords } from '../../page.ts';
 import { Sentence, useFormats } from '../../words.tsx';
 import issueAboutStyles from './issue-about.module.css';
-import { IssueContents } from './issue-contents.tsx';
+import contentsStyles from './issue-contents.module.css';
 import issueNeighboursStyles from './issue-neighbours.module.css';
 import styles from './issue-page.module.css';
+
+type IssueContentsProps = {
+  articles: RowArticle[];
+  label: string;
+  journal: BibliographicJournal;
+  subjectColumn: boolean;
+};
+
+/** Of the box in which a reader types what to narrow the articles to. */
+const filterId = 'issue-filter';
+
+/** As many rows as one looks through; in a longer issue there are ways to find one. */
+const longFrom = 20;
+/** Rows between two links of the jump, where there are no sections. */
+const stride = 25;
+
+/** The articles of an issue: by subject where its order allows, and in a long issue with a jump and a filter. */
+function IssueContents({ articles, label, journal, subjectColumn }: IssueContentsProps) {
+  const sections = subjectSections(articles);
+  return (
+    <>
+      {articles.length >= longFrom && (
+        <div className={contentsStyles.tools}>
+          <Filter all={articles.length} />
+          <Jump sections={sections} rows={articles.length} />
+        </div>
+      )}
+      <ArticleTable
+        articles={articles}
+        label={label}
+        journal={journal}
+        subjectColumn={subjectColumn}
+        sections={sections}
+      />
+    </>
+  );
+}
+
+/** Works by `islands/narrow.ts`; without JavaScript there is none, and no room for it. */
+function Filter({ all }: { all: number }) {
+  const words = useWords().archives;
+  return (
+    <search className={contentsStyles.filter} data-script="">
+      <label htmlFor={filterId}>{words.filter}</label>
+      <input id={filterId} type="search" autoComplete="off" placeholder={words.filterHint} />
+      <p role="status" data-text={fillText(words.filtered, { all })} />
+    </search>
+  );
+}
+
+function Jump({ sections, rows }: { sections: readonly SubjectSection[]; rows: number }) {
+  const words = useWords().archives;
+  const places =
+    sections.length > 0
+      ? sections.map(({ id, title, count }) => ({ id, name: `${title} (${count})` }))
+      : Array.from({ length: Math.ceil(rows / stride) }, (_, index) => {
+          const number = index * stride + 1;
+          return { id: `n${number}`, name: words.fromNumber.replace('{number}', String(number)) };
+        });
+  if (places.length < 2) return null;
+  return (
+    <nav className={contentsStyles.jump} aria-label={words.jump}>
+      <span aria-hidden="true">{words.jump}</span>
+      <ul>
+        {places.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** As many articles as a phone shows at first. */
 const firstSeen = 5;
