@@ -387,9 +387,9 @@ export const listPagesInIssues = async (db: Db, ids: readonly number[]) =>
         .select(['issue_id', 'refnumber', 'title', 'pagenumber'])
         .execute();
 
-/** The issue that was chosen as the current one, else the newest; of those that have an article of any state. */
-export function findCurrentIssue(db: Db) {
-  return db
+/** The issues that hold an article of any status. */
+export const issuesWithArticles = (db: Db) =>
+  db
     .selectFrom('issues')
     .where((eb) =>
       eb.exists(
@@ -398,7 +398,11 @@ export function findCurrentIssue(db: Db) {
           .whereRef('articles.issue_id', '=', 'issues.id')
           .select('articles.id'),
       ),
-    )
+    );
+
+/** The issue that was chosen as the current one, else the newest; of those that have an article of any state. */
+export function findCurrentIssue(db: Db) {
+  return issuesWithArticles(db)
     .select(['year', 'volume', 'issue'])
     .orderBy('is_current', 'desc')
     .orderBy('year', 'desc')

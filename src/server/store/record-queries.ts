@@ -3,6 +3,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import type { RecordCursor, RecordFilter } from '#domain/metadata/records.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { publicColumns } from './article-queries.ts';
+import { issuesWithArticles } from './issue-queries.ts';
 import { byFirstPage, isPublic, scheduledIds } from './public-articles.ts';
 
 /** Articles that are public or were; indexes hold all that is asked for, so that counting them reads no article. */
@@ -230,16 +231,7 @@ export async function listSubjects(db: Db): Promise<({ subject: string } & Shown
 export async function listIssuesWithArticles(
   db: Db,
 ): Promise<(IssueAddress & { title: string } & Shown)[]> {
-  const rows = await db
-    .selectFrom('issues')
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('articles')
-          .whereRef('articles.issue_id', '=', 'issues.id')
-          .select(sql.lit(1).as('one')),
-      ),
-    )
+  const rows = await issuesWithArticles(db)
     .select(['year', 'volume', 'issue', 'title'])
     .select((eb) =>
       eb(

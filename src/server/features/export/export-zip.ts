@@ -20,7 +20,7 @@ const isPacked = (path: string): boolean => !/\.(jsonl?|txt)$/.test(path);
  * has lost is named in it. Throws `unavailable` where too many are being made.
  */
 export async function exportZip(journal: JournalContext, asked: AbortSignal) {
-  const leave = await takePlace(asked);
+  const leave = await queue.takePlace(asked);
   return {
     async write(output: Writable, gone: AbortSignal): Promise<void> {
       const signal = AbortSignal.any([asked, gone]);
@@ -56,17 +56,4 @@ async function send(folder: string, lacks: string[], output: Writable, signal: A
   if (lacks.length > 0) zip.addBuffer(Buffer.from(`${lacks.join('\n')}\n`), lackingFile);
   zip.end();
   await pipeline(zip.outputStream, output, { signal: AbortSignal.any([signal, broken.signal]) });
-}
-
-/** Gives what frees the place again. */
-async function takePlace(signal: AbortSignal): Promise<() => void> {
-  const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
-  await new Promise<void>((enter, refuse) => {
-    const work = () => {
-      enter();
-      return isOver;
-    };
-    queue.add(work, signal).catch(refuse);
-  });
-  return leave;
 }

@@ -8,6 +8,8 @@ export type BoundedQueue = {
    * the signal as soon as it is aborted: a task that waits is then forgotten, a running one has to end by itself.
    */
   add<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
+  /** Waits for a place among the tasks that run; gives what frees it again. Throws as `add` does. */
+  takePlace(signal: AbortSignal): Promise<() => void>;
   /** How many tasks wait for their turn. */
   readonly waiting: number;
   /** Waits until no task runs. */
@@ -16,15 +18,27 @@ export type BoundedQueue = {
 
 export function boundedQueue(bounds: { concurrency: number; maxWaiting: number }): BoundedQueue {
   const queue = new PQueue({ concurrency: bounds.concurrency });
+  async function add<Result>(task: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    const waits = queue.pending >= bounds.concurrency;
+    if (waits && queue.size >= bounds.maxWaiting) throw new Problem('unavailable');
+    return queue.add(task, { signal });
+  }
   return {
     get waiting() {
       return queue.size;
     },
     idle: () => queue.onIdle(),
-    async add(task, signal) {
-      const waits = queue.pending >= bounds.concurrency;
-      if (waits && queue.size >= bounds.maxWaiting) throw new Problem('unavailable');
-      return queue.add(task, { signal });
+    add,
+    async takePlace(signal) {
+      const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
+      await new Promise<void>((enter, refuse) => {
+        const work = () => {
+          enter();
+          return isOver;
+        };
+        add(work, signal).catch(refuse);
+      });
+      return leave;
     },
   };
 }

@@ -7,26 +7,39 @@ type Props = {
   text: string;
   kinds: string;
   isBusy?: boolean;
+  /** Why the last one was not taken; empty where nothing is wrong. */
+  problem?: string;
   onFiles: (files: File[]) => void;
 };
 
 /** Where files and folders are dropped or chosen. */
-export function FileDrop({ text, kinds, isBusy = false, onFiles }: Props) {
+export function FileDrop({ text, kinds, isBusy = false, problem, onFiles }: Props) {
   const id = useId();
   return (
-    <Dropzone
-      className={styles.drop}
-      aria-labelledby={id}
-      inputProps={{ 'aria-labelledby': id }}
-      loading={isBusy}
-      onDrop={onFiles}
-    >
-      <Text id={id} ta="center">
-        {text}
-        <Text span display="block" size="sm" c="dimmed">
-          {kinds}
+    <>
+      <Dropzone
+        className={styles.drop}
+        aria-labelledby={id}
+        inputProps={{ 'aria-labelledby': id }}
+        loading={isBusy}
+        onDrop={onFiles}
+      >
+        <Text id={id} ta="center">
+          {text}
+          <Text span display="block" size="sm" c="dimmed">
+            {kinds}
+          </Text>
         </Text>
-      </Text>
-    </Dropzone>
+      </Dropzone>
+      {problem !== undefined && (
+        <div role="alert">
+          {problem !== '' && (
+            <Text mt="sm" c="var(--mantine-color-error)">
+              {problem}
+            </Text>
+          )}
+        </div>
+      )}
+    </>
   );
 }

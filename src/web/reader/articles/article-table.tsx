@@ -11,7 +11,7 @@ import { InLanguage } from '#web/ui/in-language.tsx';
 import { type PageLinks, useLanguage, useLinks, useSite, useWords } from '../page.ts';
 import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
 import rowStyles from './article-row.module.css';
-import table from './article-table.module.css';
+import styles from './article-table.module.css';
 import { authorList } from './author-list.tsx';
 import type { RowArticle } from './row-article.ts';
 import type { SubjectSection } from './subject-sections.ts';
@@ -147,11 +147,11 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
   });
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: the layout takes the roles away
-    <tr role="row" key={article.refnumber} id={`n${number}`} className={table.row}>
-      <td role="cell" className={table.number}>
+    <tr role="row" key={article.refnumber} id={`n${number}`} className={styles.row}>
+      <td role="cell" className={styles.number}>
         {number}
       </td>
-      <td role="cell" className={table.work}>
+      <td role="cell" className={styles.work}>
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
         <a
           className={rowStyles.title}
@@ -199,7 +199,7 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
       {subjectColumn && (
         <td
           role="cell"
-          className={table.detail}
+          className={styles.detail}
           data-label={said.columns.subject}
           data-narrow=""
           lang={dataLanguage}
@@ -209,7 +209,7 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
       )}
       <td
         role="cell"
-        className={noCountries ? table.nothing : table.detail}
+        className={noCountries ? styles.nothing : styles.detail}
         data-label={said.columns.country}
         lang={country === undefined ? dataLanguage : undefined}
       >

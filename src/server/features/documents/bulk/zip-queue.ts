@@ -11,17 +11,7 @@ export function openZipQueue(patience = patienceMilliseconds) {
   const queue = boundedQueue(bounds);
   return {
     /** Waits for a place among the zips that are being made; gives what frees it again. Throws `unavailable`. */
-    async takePlace(signal: AbortSignal) {
-      const { promise: isOver, resolve: leave } = Promise.withResolvers<void>();
-      await new Promise<void>((enter, refuse) => {
-        const work = () => {
-          enter();
-          return isOver;
-        };
-        queue.add(work, signal).catch(refuse);
-      });
-      return leave;
-    },
+    takePlace: queue.takePlace,
     /** Waits while the reader takes nothing; throws once that has been too long for those who wait. */
     standStill: (isOver: Promise<unknown>) => waitWhilePlacesLast(queue, isOver, patience),
   };

@@ -52,15 +52,9 @@ export function DroppedFile() {
         text="Drop an email with a manuscript here, or its files."
         kinds=".eml and .msg with what is attached, or files of any kind, up to 30 MB each."
         isBusy={busy}
+        problem={told}
         onFiles={read}
       />
-      <div role="alert">
-        {told !== '' && (
-          <Text mt="sm" c="var(--mantine-color-error)">
-            {told}
-          </Text>
-        )}
-      </div>
       {dropped && <DroppedDialog dropped={dropped} onClose={() => setDropped(undefined)} />}
     </>
   );

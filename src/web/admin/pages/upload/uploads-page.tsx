@@ -63,15 +63,9 @@ export function Component() {
         text={uploadMessages.drop}
         kinds={uploadMessages.kinds}
         isBusy={busy}
+        problem={told}
         onFiles={take}
       />
-      <div role="alert">
-        {told !== '' && (
-          <Text mt="sm" c="var(--mantine-color-error)">
-            {told}
-          </Text>
-        )}
-      </div>
       <div role="status">
         {ofRows.length > 0 && !busy && <Text mt="sm">{uploadMessages.noSheet(ofRows.length)}</Text>}
       </div>

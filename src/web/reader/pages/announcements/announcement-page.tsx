@@ -1,11 +1,11 @@
-import { addresses } from '#contract/addresses.ts';
+import { addresses, announcementFeedAddress } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, Moved, NotThere, useSite, useWords } from '../../page.ts';
 import { useDataLanguage } from '../../words.tsx';
-import { AnnouncementFeedLinks } from './announcement-feed-links.tsx';
 import styles from './announcements-page.module.css';
 import { AnnouncedOn } from './announcements-page.tsx';
 
@@ -30,7 +30,7 @@ export function AnnouncementPage({ announcement }: AnnouncementData) {
     <>
       <PageHead site={site} title={title} description={summary} path={path} />
       <PreviewTags site={site} title={title} path={path} />
-      <AnnouncementFeedLinks site={site} />
+      <FeedLinks of="Announcements" addressOf={announcementFeedAddress} />
       <PageTitle lead={<AnnouncedOn day={announced_on} />}>
         <span lang={lang}>{title}</span>
       </PageTitle>

@@ -1,9 +1,9 @@
 import { addresses, announcementFeedAddress } from '#contract/addresses.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { FeedLinks } from '../../frame/feed-links.tsx';
 import { type Asked, loaded, useSite, useWords } from '../../page.ts';
 import { useDataLanguage, useFormats } from '../../words.tsx';
-import { AnnouncementFeedLinks } from './announcement-feed-links.tsx';
 import styles from './announcements-page.module.css';
 
 export async function loadAnnouncements({ reads }: Asked) {
@@ -21,7 +21,9 @@ export function AnnouncementsPage({ announcements }: AnnouncementsData) {
   return (
     <>
       <PageHead site={site} title={words.title} description={lead} path={addresses.announcements} />
-      {announcements.length > 0 && <AnnouncementFeedLinks site={site} />}
+      {announcements.length > 0 && (
+        <FeedLinks of="Announcements" addressOf={announcementFeedAddress} />
+      )}
       <PageTitle lead={announcements.length > 0 ? lead : words.none}>{words.title}</PageTitle>
       <ol className={styles.list}>
         {announcements.map(({ id, path, title, summary, announced_on }) => (

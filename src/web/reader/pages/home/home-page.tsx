@@ -98,7 +98,7 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
           description={describe(content, about.description(site.settings.websitename))}
         />
         <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
-        <FeedLinks site={site} />
+        <FeedLinks />
         <div className={styles.column}>
           <PrintedAddress url={`${site.origin}${addresses.home}`} />
           {current && <CurrentIssue current={current} site={site} />}

@@ -170,7 +170,7 @@ export function IssuePage({ summaries, found }: IssueData) {
         path={addresses.issue(address)}
         picture={issuePicture(site, pictured)}
       />
-      <FeedLinks site={site} />
+      <FeedLinks />
       <header className={styles.header}>
         <IssueCover
           name={title}

@@ -1,7 +1,6 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
 import { limits } from '#contract/limits.ts';
-import type { Site } from '#contract/site.ts';
 import { authorJsonLd } from '#domain/json-ld.ts';
 import { orcidAddress, parseOrcid } from '#domain/metadata/orcid.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -11,6 +10,7 @@ import { ArticleTable } from '../../articles/article-table.tsx';
 import { PageLinks } from '../../articles/page-links.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { rowArticle } from '../../articles/row-article.ts';
+import { FeedLinks, feeds } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, Moved, NotThere, useSite, useWords } from '../../page.ts';
 import { JournalText, useDataLanguage } from '../../words.tsx';
@@ -59,7 +59,7 @@ export function TermPage(term: TermData) {
         path={total > 1 || (kind === 'subject' && total > 0) ? path : undefined}
       />
       <PreviewTags site={site} title={name} path={path} />
-      {total > 0 && <TermFeedLinks site={site} term={term} />}
+      {total > 0 && <FeedLinks of={name} addressOf={(format) => feedOf(term, format)} />}
       {kind === 'author' && total > 0 && (
         <script
           type="application/ld+json"
@@ -171,31 +171,12 @@ function Namesakes({ namesakes }: Pick<TermData, 'namesakes'>) {
   );
 }
 
-const feeds: [format: FeedFormat, type: string, name: string][] = [
-  ['atom.xml', 'application/atom+xml', 'Atom'],
-  ['rss.xml', 'application/rss+xml', 'RSS'],
-  ['feed.json', 'application/feed+json', 'JSON Feed'],
-];
-
 type Term = Pick<TermData, 'kind' | 'slug' | 'name'>;
 
 function feedOf({ kind, slug }: Term, format: FeedFormat): string {
   if (kind === 'author') return addresses.authorFeed(slug, format);
   if (kind === 'keyword') return addresses.keywordFeed(slug, format);
   return addresses.feed(format, slug);
-}
-
-/** Tells readers of feeds where those of the page are; React hoists it into the head. */
-function TermFeedLinks({ site, term }: { site: Site; term: Term }) {
-  return feeds.map(([format, type, name]) => (
-    <link
-      key={format}
-      rel="alternate"
-      type={type}
-      title={`${site.settings.websitename}: ${term.name} (${name})`}
-      href={feedOf(term, format)}
-    />
-  ));
 }
 
 /** The same, to be seen. */

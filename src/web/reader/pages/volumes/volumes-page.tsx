@@ -30,7 +30,7 @@ export function VolumesPage({ summaries, counts }: VolumesData) {
         path={addresses.volumes}
       />
       <PreviewTags site={site} title={words.title} path={addresses.volumes} />
-      <FeedLinks site={site} />
+      <FeedLinks />
       <header className={styles.header}>
         <h1>{words.title}</h1>
         <Counts {...totalOf(decades)} />
