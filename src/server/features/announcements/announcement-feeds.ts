@@ -4,37 +4,20 @@ import {
   announcementFeedAddress,
   type FeedFormat,
 } from '#contract/addresses.ts';
-import { atomFeed } from '#domain/exports/atom-feed.ts';
-import type { Feed } from '#domain/exports/feed.ts';
-import { jsonFeed } from '#domain/exports/json-feed.ts';
-import { rssFeed } from '#domain/exports/rss-feed.ts';
+import { feedFormats, lastUpdate } from '#domain/exports/feed.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import type { JournalContext } from '#server/context.ts';
 import { listAnnouncements } from '#server/store/announcement-queries.ts';
 
-type MadeFeed = { contentType: string; body: string };
-
-export type AnnouncementFeeds = {
-  /** Undefined while there are no announcements. */
-  feed(format: FeedFormat): Promise<MadeFeed | undefined>;
-};
+export type AnnouncementFeeds = ReturnType<typeof announcementFeeds>;
 
 const newest = 50;
-const writers: Readonly<Record<FeedFormat, [contentType: string, write: (feed: Feed) => string]>> =
-  {
-    'atom.xml': ['application/atom+xml; charset=utf-8', atomFeed],
-    'rss.xml': ['application/rss+xml; charset=utf-8', rssFeed],
-    'feed.json': ['application/feed+json; charset=utf-8', jsonFeed],
-  };
 
-export function announcementFeeds({
-  database,
-  settings,
-  bibliographic,
-}: JournalContext): AnnouncementFeeds {
+export function announcementFeeds({ database, settings, bibliographic }: JournalContext) {
   return {
-    async feed(format) {
+    /** Undefined while there are no announcements. */
+    async feed(format: FeedFormat) {
       const rows = (await listAnnouncements(database.reads, 'published')).slice(0, newest);
       if (rows.length === 0) return undefined;
       const [journal, { domain }] = await Promise.all([bibliographic(), settings.get()]);
@@ -50,7 +33,7 @@ export function announcementFeeds({
         published: `${announced_on}T00:00:00Z`,
         updated: modification,
       }));
-      const [contentType, write] = writers[format];
+      const { contentType, write } = feedFormats[format];
       const body = write({
         title: [journal.title, 'Announcements'].filter(Boolean).join(': '),
         description: `Announcements of ${journal.title || journal.origin}`,
@@ -58,11 +41,7 @@ export function announcementFeeds({
         url: journal.origin + announcementFeedAddress(format),
         home: journal.origin + addresses.announcements,
         publisher: journal.publisher,
-        updated:
-          entries
-            .map(({ updated }) => updated)
-            .sort()
-            .at(-1) ?? '',
+        updated: lastUpdate(entries) ?? '',
         entries,
       });
       return { contentType, body };

@@ -1,9 +1,6 @@
 import { addresses, type FeedFormat } from '#contract/addresses.ts';
 import type { TermKind } from '#contract/calls/terms-calls.ts';
-import { atomFeed } from '#domain/exports/atom-feed.ts';
-import { type Feed, feedEntry } from '#domain/exports/feed.ts';
-import { jsonFeed } from '#domain/exports/json-feed.ts';
-import { rssFeed } from '#domain/exports/rss-feed.ts';
+import { feedEntry, feedFormats, lastUpdate } from '#domain/exports/feed.ts';
 import type { Records } from '#domain/metadata/records.ts';
 import { articleIdentifier, repositoryIdentifier } from '#domain/oai/oai-identifier.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -27,12 +24,7 @@ const newest = 50;
 /** Of a journal without articles. */
 const never = '1970-01-01T00:00:00Z';
 
-const formats: Readonly<Record<FeedFormat, { contentType: string; write(feed: Feed): string }>> = {
-  'atom.xml': { contentType: 'application/atom+xml; charset=utf-8', write: atomFeed },
-  'rss.xml': { contentType: 'application/rss+xml; charset=utf-8', write: rssFeed },
-  'feed.json': { contentType: 'application/feed+json; charset=utf-8', write: jsonFeed },
-};
-const isFormat = (format: string): format is FeedFormat => Object.hasOwn(formats, format);
+const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedFormats, format);
 
 function addressOf(format: FeedFormat, term: FeedTerm | undefined): string {
   if (term?.kind === 'author') return addresses.authorFeed(term.slug, format);
@@ -57,18 +49,14 @@ export function feedsService(
       const entries = found.map((record) =>
         feedEntry(record, articleIdentifier(repository, record.id)),
       );
-      const { contentType, write } = formats[format];
+      const { contentType, write } = feedFormats[format];
       const body = write({
         title: [journal.title, of.name].filter(Boolean).join(': '),
         language: journal.language,
         url: journal.origin + addressOf(format, term),
         home: journal.origin + addresses.home,
         publisher: journal.publisher,
-        updated:
-          entries
-            .map(({ updated }) => updated)
-            .sort()
-            .at(-1) ?? never,
+        updated: lastUpdate(entries) ?? never,
         entries,
       });
       return { contentType, body };
