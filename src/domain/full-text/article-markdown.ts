@@ -1,5 +1,5 @@
 import type { BibliographicRecord } from '../metadata/bibliographic-record.ts';
-import { vancouver } from '../metadata/citation-styles/vancouver.ts';
+import { vancouver } from '../metadata/citation-styles/citation-styles.ts';
 import { noticeSentences } from '../metadata/notice-sentences.ts';
 import { type Run, richRuns } from '../rich-text/runs.ts';
 import { escapedMarkdown, inlineMarkdown } from './markdown.ts';

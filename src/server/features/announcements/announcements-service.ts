@@ -20,16 +20,9 @@ import { addPublicationMoment } from '#server/store/public-articles.ts';
 type Announcements = Collection<'announcement'>;
 
 /** News for readers. What is not there, or not for the visitor who asks, is `not_found`. */
-export type AnnouncementsService = Pick<Announcements, 'remove' | 'undo'> & {
-  list(): Promise<AnnouncementSummary[]>;
-  find(id: number): Promise<PublicAnnouncement | undefined>;
-  listAll(): Promise<Announcement[]>;
-  getAny(id: number): Promise<Announcement>;
-  create(form: AnnouncementForm, actor: Actor): Promise<Announcement>;
-  change(id: number, form: AnnouncementForm, actor: Actor): Promise<Announcement>;
-};
+export type AnnouncementsService = ReturnType<typeof announcementsService>;
 
-export function announcementsService(journal: JournalContext): AnnouncementsService {
+export function announcementsService(journal: JournalContext) {
   const { database, dayOf, now } = journal;
   const { reads } = database;
   const published = memoByVersion(database, () => listAnnouncements(reads, 'published'));
@@ -54,21 +47,23 @@ export function announcementsService(journal: JournalContext): AnnouncementsServ
 
   return {
     ...announcements,
-    list: async () => (await published()).map((row) => toSummary(row, now())),
-    async find(id) {
+    list: async (): Promise<AnnouncementSummary[]> =>
+      (await published()).map((row) => toSummary(row, now())),
+    async find(id: number): Promise<PublicAnnouncement | undefined> {
       const row = (await published()).find((one) => one.id === id);
       return row && toPublicAnnouncement(row, now());
     },
-    listAll: async () => (await listAnnouncements(reads)).map((row) => toAnnouncement(row, now())),
-    async getAny(id) {
+    listAll: async (): Promise<Announcement[]> =>
+      (await listAnnouncements(reads)).map((row) => toAnnouncement(row, now())),
+    async getAny(id: number): Promise<Announcement> {
       const row = await announcements.find(id);
       if (!row) throw new Problem('not_found');
       return toAnnouncement(row, now());
     },
-    async create(fields, actor) {
+    async create(fields: AnnouncementForm, actor: Actor): Promise<Announcement> {
       return toAnnouncement(await announcements.add({ fields }, actor), actor.now);
     },
-    async change(id, fields, actor) {
+    async change(id: number, fields: AnnouncementForm, actor: Actor): Promise<Announcement> {
       return toAnnouncement(await announcements.change(id, { fields }, actor), actor.now);
     },
   };

@@ -25,30 +25,23 @@ type Fields = BodyOf<typeof pagesCalls.savePage>;
 type Values = Pick<OwnPageRow, 'title' | 'content' | 'status'>;
 
 /** Pages of text in the journal's own words; one without text, or kept unshown, is not shown. */
-export type OwnPagesService = {
-  list(): Promise<Kept[]>;
-  /** As readers see it. */
-  find(slug: string): Promise<OwnPage | undefined>;
-  /** Those that readers see, without their text. */
-  shown(): Promise<{ slug: string; title: string }[]>;
-  /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
-  save(slug: string, fields: Fields, actor: Actor): Promise<Kept>;
-  /** Throws `changed_meanwhile` and `invalid_fields`. */
-  restore(restoring: Restoring): Promise<void>;
-};
+export type OwnPagesService = ReturnType<typeof ownPagesService>;
 
-export function ownPagesService({ database }: JournalContext): OwnPagesService {
+export function ownPagesService({ database }: JournalContext) {
   const { reads } = database;
   const rows = memoByVersion(database, () => listOwnPages(reads));
   const shownRows = async () => (await rows()).filter(isShownPage);
   return {
-    list: async () => (await rows()).map(toKept),
-    async find(slug) {
+    list: async (): Promise<Kept[]> => (await rows()).map(toKept),
+    /** As readers see it. */
+    async find(slug: string): Promise<OwnPage | undefined> {
       const row = (await shownRows()).find((one) => one.slug === slug);
       return row && { slug, title: row.title, content: row.content };
     },
+    /** Those that readers see, without their text. */
     shown: async () => (await shownRows()).map(({ slug, title }) => ({ slug, title })),
-    async save(slug, { status, modification, ...fields }, actor) {
+    /** Throws `invalid_fields`, and `changed_meanwhile` where the form was made of another version. */
+    async save(slug: string, { status, modification, ...fields }: Fields, actor: Actor) {
       const { values: texts, problems } = readOwnPage(fields);
       refuseInvalid(problems);
       return database.write(async (tx) => {
@@ -68,7 +61,8 @@ export function ownPagesService({ database }: JournalContext): OwnPagesService {
         return row;
       }
     },
-    async restore(restoring) {
+    /** Throws `changed_meanwhile` and `invalid_fields`. */
+    async restore(restoring: Restoring) {
       await database.write(async (tx) => {
         await lockSettings(tx);
         const row = await findOwnPageById(tx, restoring.id);

@@ -3,11 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { addresses } from '#contract/addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
-import type {
-  AppearancePicture,
-  AppearanceValues,
-  SiteAppearance,
-} from '#contract/settings-groups.ts';
+import type { AppearancePicture } from '#contract/settings-groups.ts';
 import { valuesIn } from '#domain/settings-form.ts';
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -22,24 +18,7 @@ type Answer = AnswerOf<typeof settingsCalls.getAppearance>;
 /** What the journal has in files, from before it could be set here. */
 export type DesignOfFiles = Answer['files'];
 
-export type AppearanceService = {
-  get(): Promise<AppearanceValues>;
-  /** The same for administrators, with what files say where nothing is set. */
-  describe(): Promise<Answer>;
-  /** Throws `file_too_large` and `invalid_picture`. */
-  setPicture(
-    slot: AppearancePicture,
-    picture: UploadedPicture | undefined,
-    actor: Actor,
-  ): Promise<Answer>;
-  /** What readers' pages show. */
-  ofSite(): Promise<SiteAppearance>;
-  /** Whether a picture of this name is shown to readers, or to administrators alone. */
-  showsPicture(name: string): Promise<boolean>;
-  hasPicture(name: string): Promise<boolean>;
-  /** The bytes of what documents show. */
-  ofDocuments(): Promise<{ logo?: Uint8Array; signature?: Uint8Array; border?: Uint8Array }>;
-};
+export type AppearanceService = ReturnType<typeof appearanceService>;
 
 /** Those that are on readers' pages. The others are seen only on certificates. */
 const shown = { logo: 'logo', cover: 'cover', share: 'share_picture', icon: 'icon' } as const;
@@ -52,7 +31,7 @@ export function appearanceService(
   { database, files, storePicture }: JournalContext,
   stored: () => Promise<StoredSettings>,
   inFiles: () => Promise<DesignOfFiles>,
-): AppearanceService {
+) {
   const get = memoByVersion(database, async () => valuesIn('appearance', await stored()));
   const describe = async () => ({ ...(await get()), files: await inFiles() });
   const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
@@ -76,21 +55,26 @@ export function appearanceService(
 
   return {
     get,
+    /** The same for administrators, with what files say where nothing is set. */
     describe,
-    async setPicture(slot, uploaded, actor) {
+    /** Throws `file_too_large` and `invalid_picture`. */
+    async setPicture(slot: AppearancePicture, uploaded: UploadedPicture | undefined, actor: Actor) {
       const picture = await storePicture(uploaded, designPictureKinds[slot]);
       if (picture === undefined) throw new Problem('invalid_picture');
       await writeSettings(database, { [slot]: picture }, actor);
       return describe();
     },
+    /** What readers' pages show. */
     ofSite,
-    async showsPicture(name) {
+    /** Whether a picture of this name is shown to readers, or to administrators alone. */
+    async showsPicture(name: string): Promise<boolean> {
       const values = await get();
       return name !== '' && Object.values(shown).some((field) => values[field] === name);
     },
-    async hasPicture(name) {
+    async hasPicture(name: string): Promise<boolean> {
       return name !== '' && Object.values(await get()).includes(name);
     },
+    /** The bytes of what documents show. */
     async ofDocuments() {
       const values = await get();
       const [logo, signature, border] = await Promise.all(
