@@ -110,7 +110,7 @@ export async function takeAdminPictures(browser, site, pictures) {
   await page.getByRole('dialog').waitFor();
   await settle();
   await pictures.add('admin-withdraw', page, { clip: top(620) });
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep' }).click();
 
   await page.getByLabel('Reference number').waitFor();
   await second.changeArticle(added, {

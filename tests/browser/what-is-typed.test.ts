@@ -331,7 +331,7 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     await endSessions(site);
     // Another call of the page may be quicker than the button.
     await Promise.race([press(kind.save), page.waitForURL('**/admin/login**')]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog', { name: 'Not done' }).getByText('Close').click();
     await fillLogin(page);
     await openForm();
     await page.getByText('Your unsaved text is restored.').waitFor();
@@ -352,6 +352,33 @@ describe.each(Object.entries(kinds))('what is typed into %s', (_, kind) => {
     await press(kind.save);
     await expect.poll(async () => (await stored())[0]).toBe(mine);
   });
+});
+
+it('a PDF that somebody else has replaced meanwhile is asked about, and stays until one is chosen', async () => {
+  const id = await article();
+  const read = async () => (await ask(`/api/archives/${id}`)) as Values;
+  const version = async () => (await read()).file_version;
+  const { year, volume, issue, file } = await read();
+  const stored = await fetch(`${site.address}/archives/${year}/${volume}/${issue}/${file}`);
+  const bytes = Buffer.from(await stored.arrayBuffer());
+  const pdf = (count: number) => Buffer.concat([bytes, Buffer.from(`\n% ${count}`)]);
+  const page = await open(`/admin/archives/${id}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1) });
+  await page.getByText('mine.pdf').first().waitFor();
+  const form = new FormData();
+  form.append('pdfFile', new File([new Uint8Array(pdf(2))], 'theirs.pdf'));
+  await ask(`/api/archives/${id}`, form);
+  const theirs = await version();
+
+  await page.getByRole('button', { name: 'Save article', exact: true }).click();
+  const both = page.getByRole('dialog').getByRole('radiogroup', { name: 'PDF' });
+  await both.getByText('mine.pdf').waitFor();
+  expect(await version()).toBe(theirs);
+  await page.getByRole('button', { name: 'Save the chosen versions' }).click();
+  await expect.poll(version).not.toBe(theirs);
 });
 
 it('saving one account of the publisher leaves the passwords that are typed for the others', async () => {

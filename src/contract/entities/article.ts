@@ -55,6 +55,8 @@ export const article = publicArticle.extend({
   ...adminShape(articleFields),
   createdby: z.string(),
   modifiedby: z.string(),
+  /** Ours: another one with each PDF, empty without. */
+  file_version: z.string(),
   /** Ours. */
   state: z.enum(articleStates),
   /** Ours: from when on a scheduled one is public; of others when it was first published, empty where it was when made. */

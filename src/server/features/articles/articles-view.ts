@@ -89,6 +89,7 @@ export function toArticle(row: FullArticleRow): Article {
     withdrawal_notice: row.withdrawal_notice,
     createdby: row.createdby,
     modifiedby: row.modifiedby,
+    file_version: row.file_sha256?.slice(0, 16) ?? '',
   };
 }
 

@@ -250,7 +250,7 @@ function useRecordIn<
       return <VersionText text={values === form.values ? 'As you typed it' : 'As it is stored'} />;
     if (field !== form.fileField) return shown(field, values);
     const own = values === form.values ? form.file?.name : undefined;
-    return <VersionText text={own ?? (values[field] ? 'The stored picture' : '')} />;
+    return <VersionText text={own ?? (values[field] ? 'The stored file' : '')} />;
   }
   return {
     record,

@@ -27,16 +27,18 @@ export const formFields = [
   'country',
   ...metadataFields,
 ] as const satisfies readonly ArticleField[];
-export type ArticleField = ArticleFormField | MetadataField;
+export type ArticleField = ArticleFormField | MetadataField | 'pdfFile';
 
 /** Those that hold a text; `title`, `abstract` and each line of `highlights` are HTML. */
-export type ArticleText = Exclude<ArticleField, 'contributors' | 'metadata'>;
+export type ArticleText = Exclude<ArticleField, 'contributors' | 'metadata' | 'pdfFile'>;
 type ArticleTexts = Record<ArticleText, string>;
 export type ArticleValues = ArticleTexts & {
   /** A row for each author. */
   contributors: Contributor[];
   /** What is not known is left out. */
   metadata: ArticleMetadata;
+  /** The version of its PDF, over which another one is chosen. */
+  pdfFile: string;
 };
 
 export const isRichText = (field: string): boolean =>
@@ -45,7 +47,7 @@ export const isRichText = (field: string): boolean =>
 export function newArticleValues(today: string, pages: string): ArticleValues {
   const empty = Object.fromEntries(formFields.map((field) => [field, ''])) as ArticleTexts;
   const given = { ptype: 'paid', publishdate: today, pagenumber: pages };
-  return { ...empty, ...given, contributors: [], metadata: {} };
+  return { ...empty, ...given, contributors: [], metadata: {}, pdfFile: '' };
 }
 
 export function toArticleValues(article: Article): ArticleValues {
@@ -58,7 +60,8 @@ export function toArticleValues(article: Article): ArticleValues {
   );
   const held = Object.fromEntries(formFields.map((field) => [field, values[field]]));
   const frequency = formatMonthsShort(article.frequency);
-  return { ...(held as ArticleTexts), frequency, contributors, metadata };
+  const pdfFile = article.file_version;
+  return { ...(held as ArticleTexts), frequency, contributors, metadata, pdfFile };
 }
 
 /**
