@@ -88,8 +88,11 @@ it('Escape asks before it discards a letter, which another visit finds as it was
   await dialog.getByLabel('Text').fill('A whole page of thoughts');
   await page.keyboard.press('Escape');
   await dialog.getByText('Discard what you typed?').waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Continue writing');
   await page.keyboard.press('Escape');
   await dialog.getByText('Discard what you typed?').waitFor({ state: 'detached' });
+  expect(await focused()).toBe('A whole page of thoughts');
   expect(await dialog.getByLabel('Text').inputValue()).toBe('A whole page of thoughts');
 
   page.once('dialog', (asked) => asked.accept());

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiProblem } from '../api/api-problem.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { missingFields, rootOf } from '../forms/field-errors.ts';
@@ -30,6 +30,9 @@ type Props<Values extends Record<string, unknown>> = {
   children: ReactNode;
 };
 
+/** Below a long text, the question would be out of sight. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
+
 /**
  * A form in a dialog: with its draft, marks at its fields, and what is refused of none of them in the dialog. Closing it asks
  * before it discards what is typed. Once an action is done, its draft is forgotten.
@@ -44,6 +47,7 @@ export function FormDialog<Values extends Record<string, unknown>>({
   const { title, size = 'md', refuse = 'Cancel', children } = rest;
   const [isAsking, setAsking] = useState(false);
   const [refused, setRefused] = useState('');
+  const from = useRef<Element | null>(null);
 
   function close() {
     form.draft.discard();
@@ -52,8 +56,16 @@ export function FormDialog<Values extends Record<string, unknown>>({
   function leave() {
     if (form.isSaving) return;
     // Escape again goes on with the form.
-    if (isTyped) setAsking(!isAsking);
-    else close();
+    if (isAsking) goOn();
+    else if (!isTyped) close();
+    else {
+      from.current = document.activeElement;
+      setAsking(true);
+    }
+  }
+  function goOn() {
+    setAsking(false);
+    if (from.current instanceof HTMLElement) from.current.focus();
   }
   const run =
     ({ work, stays }: Action) =>
@@ -88,7 +100,7 @@ export function FormDialog<Values extends Record<string, unknown>>({
           {isAsking && (
             <Alert mt="lg" color="orange" title="Discard what you typed?">
               <Group justify="flex-end">
-                <Button data-autofocus onClick={() => setAsking(false)}>
+                <Button ref={takeFocus} onClick={goOn}>
                   Continue writing
                 </Button>
                 <Button color="red" onClick={close}>
