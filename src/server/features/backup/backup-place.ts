@@ -285,4 +285,6 @@ export class BackupPlace {
 
 const isSystemError = (error: Error): boolean => 'syscall' in error && 'path' in error;
 
-const streamOf = (chunks: AsyncIterable<Uint8Array>) => ReadableStream.from(chunks);
+/** The tests in a browser are checked with the server, and what is encrypted is there a stream of the browser's types. */
+const streamOf = (chunks: AsyncIterable<Uint8Array>) =>
+  ReadableStream.from(chunks) as unknown as globalThis.ReadableStream<Uint8Array>;
