@@ -16,14 +16,17 @@ onEachDatabase(
   'nothing that came from outside reaches the terminal as a command',
   async (house) => {
     const { journal, dataDir } = house;
-    // As a database of an earlier version may hold it.
+    // As a database may hold it that somebody else wrote to.
     await journal.database.write((tx) =>
       upsertSettings(tx, { websitename: `Soil${clear}\nand more`, domain: 'soil.example' }),
     );
     await journal.users.add(
-      { username: 'meera', name: `Meera${clear}`, password: 'long enough, I hope' },
+      { username: 'meera', name: 'Meera', password: 'long enough, I hope' },
       new Date(),
     );
+    await journal.database.writePrivate(async (tx) => {
+      await tx.updateTable('users').set({ name: `Meera${clear}` }).execute();
+    });
     const pdfs = join(dataDir, 'pdfs');
     await mkdir(pdfs);
     await writeFile(join(pdfs, `${clear}.pdf`), '%PDF-1.7');

@@ -5,7 +5,7 @@ import { readPage } from '../support/html.ts';
 import { onEachSite, type TestSite } from '../support/sites.ts';
 import type { SmtpReceiver } from '../support/smtp-receiver.ts';
 import { until } from '../support/until.ts';
-import { onEachMailSite } from './mail-support.ts';
+import { onEachMailSite, untilMail } from './mail-support.ts';
 
 const form = (fields: Record<string, string>) => ({
   method: 'POST',
@@ -337,6 +337,7 @@ onEachMailSite('one that nobody confirms is forgotten', async (house) => {
   const { site, receiver } = house;
   await ask(site, { email: 'one@reader.example' });
   await until('it came', () => receiver.messages.length === 1);
+  await untilMail(site, 1, 'sent');
   const link = linkIn(receiver.messages[0]?.mail.text, 'confirm');
   await sendAt(site, 49 * 60);
   expect(await countRows(site)).toBe(0);
