@@ -25,7 +25,10 @@ onEachDatabase(
       new Date(),
     );
     await journal.database.writePrivate(async (tx) => {
-      await tx.updateTable('users').set({ name: `Meera${clear}` }).execute();
+      await tx
+        .updateTable('users')
+        .set({ name: `Meera${clear}` })
+        .execute();
     });
     const pdfs = join(dataDir, 'pdfs');
     await mkdir(pdfs);
