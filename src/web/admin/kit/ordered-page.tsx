@@ -166,8 +166,6 @@ export function orderedPage<N extends OrderedNoun>({ noun, texts, note, ...optio
   function Component() {
     const [entries, setEntries] = useState(useLoaderData() as Entry[]);
     const [edited, setEdited] = useState<Entry>();
-    /** The orders before each move, by their ids. */
-    const [past, setPast] = useState<number[][]>([]);
     const [isOpen, setOpen] = useState(false);
     const addButton = useRef<HTMLButtonElement>(null);
     const order = useOrder(entries);
@@ -202,17 +200,17 @@ export function orderedPage<N extends OrderedNoun>({ noun, texts, note, ...optio
       );
     }
     function move({ record, ...row }: Row, to: number) {
-      order.told(row, to, entries.length);
-      setPast([...past, entries.map(({ id }) => id)]);
+      order.told(
+        row,
+        to,
+        entries.length,
+        entries.map(({ id }) => id),
+      );
       putInOrder(arrayMove(entries, entries.indexOf(record), to));
     }
-    function undoMove() {
-      const before = past.at(-1);
-      if (!before) return;
-      setPast(past.slice(0, -1));
-      order.say('The last move is undone.');
+    function putBack(was: number[]) {
       // What came since is last.
-      const place = ({ id }: Entry) => (before.includes(id) ? before.indexOf(id) : before.length);
+      const place = ({ id }: Entry) => (was.includes(id) ? was.indexOf(id) : was.length);
       putInOrder(entries.toSorted((one, other) => place(one) - place(other)));
     }
     /** Moves them at once, and back when the server refuses. */
@@ -253,7 +251,9 @@ export function orderedPage<N extends OrderedNoun>({ noun, texts, note, ...optio
         subtitle={texts.subtitle}
         actions={
           <>
-            {past.length > 0 && <Button onClick={undoMove}>Undo the last move</Button>}
+            {order.canUndo && (
+              <Button onClick={() => order.undo(putBack)}>Undo the last move</Button>
+            )}
             <Button
               variant={isOpen ? 'default' : 'filled'}
               ref={addButton}

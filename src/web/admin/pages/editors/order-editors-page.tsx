@@ -38,7 +38,6 @@ function sectionOf({ members }: OrderedGroup, { is_pinned }: OrderedMember) {
 /** Moves editors and groups at once, tells the server, and puts them back when it refuses. */
 function useBoardOrder(loaded: Editor[]) {
   const [editors, setEditors] = useState(loaded);
-  const [past, setPast] = useState<number[][]>([]);
   const order = useOrder(editors);
   const inTurn = useInTurn();
   const groups = groupsOf(editors);
@@ -60,15 +59,13 @@ function useBoardOrder(loaded: Editor[]) {
   }
 
   function put(moved: OrderedGroup[], what: { title: string }, to: number, of: number) {
-    order.told(what, to, of);
-    setPast([...past, idsOf(groups)]);
+    order.told(what, to, of, idsOf(groups));
     send(idsOf(moved));
   }
 
   return {
     groups,
     order,
-    canUndo: past.length > 0,
     moveGroup(group: OrderedGroup, to: number) {
       put(arrayMove(groups, groups.indexOf(group), to), group, to, groups.length);
     },
@@ -79,13 +76,7 @@ function useBoardOrder(loaded: Editor[]) {
       const moved = groups.map((one) => (one === group ? { ...group, members } : one));
       put(moved, member, to, members.length);
     },
-    undo() {
-      const before = past.at(-1);
-      if (!before) return;
-      setPast(past.slice(0, -1));
-      order.say('The last move is undone.');
-      send(before);
-    },
+    undo: () => order.undo(send),
   };
 }
 
@@ -103,7 +94,7 @@ export function Component() {
       width="form"
       actions={
         <>
-          <Button disabled={!board.canUndo} onClick={board.undo}>
+          <Button disabled={!board.order.canUndo} onClick={board.undo}>
             Undo the last move
           </Button>
           <Button component={Link} to={adminAddresses.editors}>
