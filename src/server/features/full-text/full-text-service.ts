@@ -246,7 +246,10 @@ export function fullTextService({
     await lookForAll();
     const hashes = [...lost.keys()].slice(0, maxBroken);
     await eachFile(hashes, async (sha256) => {
-      await isThere({ sha256, bytes: Number.NaN });
+      await isWholeText(sha256).catch((error: unknown) => {
+        // What cannot be asked for now stays lost.
+        if (!(error instanceof FilesUnavailable)) throw error;
+      });
     });
     const still = hashes.filter((sha256) => lost.has(sha256));
     const texts = await listShownTexts(reads, still);
