@@ -10,6 +10,7 @@ import {
   type TextFile,
   textFilesOf,
 } from '#server/store/article-texts.ts';
+import { hash, pictureName } from './dump-columns.ts';
 
 /** What a file must be: a PDF, anything, or a picture that is shown so. */
 type FileKind = 'pdf' | 'any' | 'text' | PictureKind;
@@ -67,26 +68,20 @@ export function articleFiles({ id, refnumber, file_sha256, file_bytes, full_text
   return [{ path, sha256: file_sha256, kind: 'pdf' as const, ...bytes }, ...texts];
 }
 
-const isHash = /^[0-9a-f]{64}$/;
-const isPicture = /^[0-9a-f]{64}\.(webp|png|jpg|svg)$/;
-
 /** The files by which an earlier version of a record can be restored. */
 export function versionFiles(noun: NounName, values: Record<string, unknown>): NamedFile[] {
   const { file_sha256, full_text, files } = values;
   const named: NamedFile[] = [];
-  if (typeof file_sha256 === 'string' && isHash.test(file_sha256)) {
-    named.push({ path: `files/version-${file_sha256}.pdf`, sha256: file_sha256, kind: 'pdf' });
-  }
+  const { data: pdf } = hash.safeParse(file_sha256);
+  if (pdf) named.push({ path: `files/version-${pdf}.pdf`, sha256: pdf, kind: 'pdf' });
   if (typeof full_text === 'string') named.push(...textFilesIn(readTextFiles(full_text) ?? []));
   if (noun === 'manuscript' && typeof files === 'string') {
     const hashes = new Set(files.match(/[0-9a-f]{64}/g));
     named.push(...[...hashes].map((sha256) => manuscriptFile(sha256)));
   }
   for (const [field, { box }] of Object.entries(nounOf(noun).fields ?? {})) {
-    const name = values[field];
-    if (box && typeof name === 'string' && isPicture.test(name)) {
-      named.push(...pictureFiles(name, box));
-    }
+    const { data: name } = pictureName.safeParse(values[field]);
+    if (box && name) named.push(...pictureFiles(name, box));
   }
   return named.map((file) => ({ ...file, isOptional: true }));
 }
