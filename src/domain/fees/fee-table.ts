@@ -23,9 +23,10 @@ type FeeTable = Readonly<FeeValues>;
 export function feeOf(country: string, table: FeeTable): Fee | undefined {
   if (table.fee_kind === 'none') return undefined;
   const code = countryCode(country);
-  const own = code && rowsOf(table).find(({ countries }) => countries.includes(code));
+  const { rows, unsettled } = readTable(table);
+  const own = code && rows.find(({ countries }) => countries.includes(code));
   if (own) return { amount: own.amount, currency: own.currency || 'USD' };
-  if (code && unsettledOf(table).has(code)) return undefined;
+  if (code && unsettled.has(code)) return undefined;
   const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
   const isHere = isIndia(country);
   const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
@@ -33,24 +34,22 @@ export function feeOf(country: string, table: FeeTable): Fee | undefined {
   return amount === undefined ? undefined : { amount, currency: isHere ? 'INR' : 'USD' };
 }
 
+type ReadTable = {
+  rows: FeeRow[];
+  /** The countries of lines that an editor has to settle. */
+  unsettled: Set<string>;
+};
+
 /** Of a table that is stored: lists of fees ask it for each of them. */
-const known = new WeakMap<FeeTable, FeeRow[]>();
+const known = new WeakMap<FeeTable, ReadTable>();
 
-function rowsOf(table: FeeTable): FeeRow[] {
-  const rows = known.get(table) ?? feeRows(table.fee_rows);
-  known.set(table, rows);
-  return rows;
-}
-
-const knownUnsettled = new WeakMap<FeeTable, Set<string>>();
-
-/** The countries of lines that an editor has to settle. */
-function unsettledOf(table: FeeTable): Set<string> {
-  const countries =
-    knownUnsettled.get(table) ??
-    new Set(feeLines(table.fee_lines).flatMap(({ whom }) => namedCountries(whom)));
-  knownUnsettled.set(table, countries);
-  return countries;
+function readTable(table: FeeTable): ReadTable {
+  const read = known.get(table) ?? {
+    rows: feeRows(table.fee_rows),
+    unsettled: new Set(feeLines(table.fee_lines).flatMap(({ whom }) => namedCountries(whom))),
+  };
+  known.set(table, read);
+  return read;
 }
 
 /** The rows of a table of fees, as it is stored. A text that is none has no rows. Never fails. */
