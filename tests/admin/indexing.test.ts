@@ -41,7 +41,10 @@ onEachSite('an entry is added, changed and removed, and readers see it at once',
   const path = `/api/indexing/${made.id}`;
   const changed = await asha.send(path, { title: 'Better Index', link: '', sortnumber: '3' });
   expect(changed.body).toEqual({
-    ...{ ...made, title: 'Better Index', link: '', sortnumber: 3 },
+    ...made,
+    title: 'Better Index',
+    link: '',
+    sortnumber: 3,
     modification: expect.any(String),
   });
   expect(await page()).toMatch(/Better Index.*Old Index/s);

@@ -205,7 +205,10 @@ const undone: [
     'deleteIssue',
     (who, n) =>
       who.post('/api/admin/create-issue', {
-        ...{ year: 2027, volume: n + 4, issue: 1, frequency: 'Jan' },
+        year: 2027,
+        volume: n + 4,
+        issue: 1,
+        frequency: 'Jan',
       }),
   ],
   [

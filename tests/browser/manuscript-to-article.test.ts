@@ -291,7 +291,9 @@ itAtLength(
     await goTo('Manuscripts');
     await heading('Manuscripts').waitFor();
     const files = ['first.docx', 'second.docx'].map((name) => ({
-      ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(name) },
+      name,
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(name),
     }));
     await page.locator('input[type="file"]').setInputFiles(files);
     const dialog = page.getByRole('dialog');

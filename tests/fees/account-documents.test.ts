@@ -203,7 +203,12 @@ onEachSite(
     await site.journal.database.write((tx) => holdJournal(tx, { backup: now, now }));
     expect(refusal(await issue(who, second))).toBe('409 series_unconfirmed');
     expect((await listed(who)).series).toContainEqual({
-      ...{ kind: 'receipt', prefix: 'SJR', year: yearNow(), last: 1, is_held: true, ahead: null },
+      kind: 'receipt',
+      prefix: 'SJR',
+      year: yearNow(),
+      last: 1,
+      is_held: true,
+      ahead: null,
     });
     const low = await who.post('/api/admin/account-series', { kind: 'receipt', last: 0 });
     expect([low.status, low.body]).toMatchObject([422, { fields: { last: /00001/ } }]);

@@ -229,6 +229,7 @@ onEachSite('what is not paid is the same for Articles, Fees and Journals', async
   await change(who, 2, { status: 'disabled' });
   expect((await who.post('/api/archives/2/free', {})).status).toBe(200);
   expect((await who.get('/api/admin/archives/2/fee')).body).toMatchObject({
-    ...{ state: null, payment: null },
+    state: null,
+    payment: null,
   });
 });

@@ -137,7 +137,8 @@ onEachSite('nothing is due from a country that pays nothing', async (site) => {
   const nothingIsDue = async (id: number) => {
     expect(await feeOf(who, id)).toMatchObject({ state: null });
     expect((await who.get('/api/admin/article-fees')).body).toMatchObject({
-      ...{ fees: [], counts: { due: 0 } },
+      fees: [],
+      counts: { due: 0 },
     });
     expect((await who.get('/api/admin/under-way')).body).toMatchObject({ unpaid: { total: 0 } });
   };

@@ -88,7 +88,9 @@ onEachSite('a payment does not go with its manuscript and then with its article'
   const who = await opened(site);
   const path = '/api/admin/manuscripts';
   const made = await who.post(path, {
-    ...{ title: 'Roots of maize', authors: 'Asha Rao', state: 'accepted' },
+    title: 'Roots of maize',
+    authors: 'Asha Rao',
+    state: 'accepted',
   });
   const { id } = made.body as { id: number };
   const paid = await who.post(`${path}/${id}/fee`, { txnid: 'T-7', payment });
@@ -202,7 +204,10 @@ onEachSite('the ID of a held payment is corrected for all that it pays', async (
   const who = await opened(site);
   const { id, path } = await receipted(who);
   const other = await createdArticle(who, {
-    ...{ refnumber: '102', title: 'B', pagenumber: '7-8', txnid: 'TXN-1/2' },
+    refnumber: '102',
+    title: 'B',
+    pagenumber: '7-8',
+    txnid: 'TXN-1/2',
   });
   const made = await who.post('/api/admin/manuscripts', { title: 'C', state: 'accepted' });
   const manuscript = `/api/admin/manuscripts/${(made.body as { id: number }).id}/fee`;

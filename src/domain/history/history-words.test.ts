@@ -15,8 +15,10 @@ const words = ({ count = 1, ...given }: Given): string => {
 const enabled = { status: 'enabled' };
 const withdrawn = { status: 'disabled' };
 const announced = (was: string, now: string) => ({
-  ...{ noun: 'announcement' as const, label: 'Call for papers' },
-  ...{ was: { status: was }, now: { status: now } },
+  noun: 'announcement' as const,
+  label: 'Call for papers',
+  was: { status: was },
+  now: { status: now },
 });
 const sha = 'a'.repeat(64);
 

@@ -277,7 +277,9 @@ function serveAdministrators<C extends Call, J>(
       const confirm = (password?: string) =>
         journal.confirmations.require({ userId: user.id, token, now }, password);
       const actor: Actor = {
-        ...{ username: nameInHistory(user), role: user.role, now },
+        username: nameInHistory(user),
+        role: user.role,
+        now,
         confirm: () => confirm(),
       };
       const asked = {

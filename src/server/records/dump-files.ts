@@ -42,14 +42,20 @@ export const pictureFiles = (name: string, kind: PictureKind): NamedFile[] =>
 
 /** Of a manuscript: a name that says what it is would lead who knows where. */
 export const manuscriptFile = (sha256: string, bytes?: number): NamedFile => ({
-  ...{ path: `files/manuscript-${sha256}`, sha256, kind: 'any' },
+  path: `files/manuscript-${sha256}`,
+  sha256,
+  kind: 'any',
   ...(bytes !== undefined && { bytes }),
 });
 
 /** Of the full text of an article: the JATS file, its pictures and its supplements. */
 const textFilesIn = (files: readonly TextFile[]): NamedFile[] =>
   storedFilesOf(files).map(({ name, sha256, bytes }) => ({
-    ...{ path: `files/text-${sha256}`, sha256, kind: 'text' as const, bytes, name },
+    path: `files/text-${sha256}`,
+    sha256,
+    kind: 'text' as const,
+    bytes,
+    name,
   }));
 
 type ArticleFiles = {

@@ -87,7 +87,9 @@ export function listFilesOfRow(table: string, row: TableRow): FileOfRow[] {
   if (!part) return [];
   const called = part.nameOf(row);
   return part.files(row).map(({ sha256, bytes, name }) => ({
-    ...{ sha256, bytes, isNeeded: true },
+    sha256,
+    bytes,
+    isNeeded: true,
     record: name === undefined ? withThe(called) : `the full text of ${called} (${name})`,
   }));
 }

@@ -156,8 +156,12 @@ type Decision<T extends keyof Tables> =
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is no month');
 const item = { id: recordId, kind: textOf(40), key: textOf(253) };
 const counts = {
-  ...{ views: count, downloads: count, citations: count, texts: count.default(0) },
-  ...{ unique_investigations: count, unique_requests: count },
+  views: count,
+  downloads: count,
+  citations: count,
+  texts: count.default(0),
+  unique_investigations: count,
+  unique_requests: count,
 };
 
 const code = z.string().refine((text) => parseCertificateCode(text) === text);
@@ -217,13 +221,17 @@ const plainColumns: {
     status: announcementFields.status.wire,
     announced_on: dayText,
     published_at: momentText,
-    ...{ createdby: shortText, creation: momentText, modifiedby: shortText },
+    createdby: shortText,
+    creation: momentText,
+    modifiedby: shortText,
   },
   manuscript: {
     // With reviewers' addresses in a line of their own.
     words: textOf(2 * limits.maxContactWordCharacters + 1),
     contact_words: textOf(2 * limits.maxContactWordCharacters + 1),
-    ...{ createdby: shortText, creation: momentText, modifiedby: shortText },
+    createdby: shortText,
+    creation: momentText,
+    modifiedby: shortText,
   },
   payment: { txnid_key: shortText.nullable(), creation: momentText },
 };
@@ -240,7 +248,8 @@ const plainTables = Object.fromEntries(
       file: folder,
       noun: many,
       columns: {
-        ...{ id: recordId, modification: momentText.default('') },
+        id: recordId,
+        modification: momentText.default(''),
         ...fieldColumns(fields, plainRules[noun] as Rules<typeof fields>),
         ...(plainColumns as Partial<Record<PlainNoun, object>>)[noun],
       },
@@ -264,7 +273,9 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   passkeys: { stays: 'the same' },
   /** Empty ones too. */
   issues: {
-    ...{ file: 'issues', noun: 'issues', isOld: true },
+    file: 'issues',
+    noun: 'issues',
+    isOld: true,
     columns: {
       id: recordId,
       ...volume,
@@ -283,7 +294,9 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** Of every status. The file can be imported alone too: an import ignores the fields that it does not know. */
   articles: {
-    ...{ file: 'articles', noun: 'articles', isOld: true },
+    file: 'articles',
+    noun: 'articles',
+    isOld: true,
     columns: {
       id: recordId,
       refnumber: z.int().positive().max(limits.maxRefnumber).nullable(),
@@ -293,22 +306,29 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       volume: more(volume.volume),
       issue: more(volume.issue),
       frequency: more(textOf(maxArticleCharacters.frequency)),
-      ...{ first_page: z.int().nullable(), last_page: z.int().nullable() },
+      first_page: z.int().nullable(),
+      last_page: z.int().nullable(),
       status: plain(500),
-      ...{ unique_title: more(z.boolean()), unique_txnid: more(z.boolean()) },
-      ...{ file_sha256: hash.nullable(), file_bytes: z.int().nullable() },
+      unique_title: more(z.boolean()),
+      unique_txnid: more(z.boolean()),
+      file_sha256: hash.nullable(),
+      file_bytes: z.int().nullable(),
       // Folders of earlier versions have no full text, and none of what follows `modification`.
       full_text: textOf(maxTextFilesCharacters)
         .refine((text) => readTextFiles(text) !== undefined, 'Not a list of files.')
         .default(''),
-      ...{ createdby: shortText, creation: momentText },
-      ...{ modifiedby: shortText, modification: momentText },
+      createdby: shortText,
+      creation: momentText,
+      modifiedby: shortText,
+      modification: momentText,
       contributors: articleJson(readContributors, storedContributors),
       metadata: articleJson(readMetadata, storedMetadata),
       datestamp: momentText.default(''),
       published_at: momentText.nullable().default(''),
       withdrawal_notice: plainOrNone(maxArticleCharacters.abstract),
-      ...{ issue_id: made, title_key: made, txnid_key: made },
+      issue_id: made,
+      title_key: made,
+      txnid_key: made,
     },
     settle: ({ status, datestamp, modification, published_at }) => ({
       datestamp: status === 'draft' ? '' : datestamp || modification,
@@ -331,7 +351,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       const byId = new Map(issues.map(({ id, ...issue }) => [id, issue]));
       return rows.map(({ issue_id, title_key, txnid_key }) => ({
         ...(byId.get(issue_id) ?? { year: 0, volume: 0, issue: 0, frequency: '' }),
-        ...{ unique_title: title_key !== null, unique_txnid: txnid_key !== null },
+        unique_title: title_key !== null,
+        unique_txnid: txnid_key !== null,
       }));
     },
     async make(tx, records) {
@@ -377,7 +398,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** What is to be paid, or was, for which article. */
   fees: {
-    ...{ file: 'fees', noun: 'fees' },
+    file: 'fees',
+    noun: 'fees',
     columns: {
       id: recordId,
       article_id: recordId.nullable(),
@@ -411,7 +433,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** Which payment pays which fee. */
   allocations: {
-    ...{ file: 'allocations', noun: 'allocations of payments' },
+    file: 'allocations',
+    noun: 'allocations of payments',
     columns: { id: recordId, fee_id: recordId, payment_id: recordId, amount, place },
     madeWithout: 'allocations.jsonl',
     nameOf: ({ id }) => `allocation ${id}`,
@@ -423,7 +446,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** The counters of documents. Who imports them confirms their last numbers, for the journal may have gone on elsewhere. */
   account_series: {
-    ...{ file: 'account-series', noun: 'series of documents' },
+    file: 'account-series',
+    noun: 'series of documents',
     columns: {
       id: recordId,
       kind: z.enum(documentKinds),
@@ -440,7 +464,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** Receipts, invoices, bills of supply and credit notes, with their PDFs. */
   account_documents: {
-    ...{ file: 'account-documents', noun: 'receipts and invoices' },
+    file: 'account-documents',
+    noun: 'receipts and invoices',
     columns: {
       id: recordId,
       series_id: recordId,
@@ -457,7 +482,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       facts: z.string().max(20_000).refine(isFacts),
       code,
       pdf_sha256: z.union([hash, z.literal('')]),
-      ...{ createdby: shortText, creation: momentText },
+      createdby: shortText,
+      creation: momentText,
     },
     nameOf: ({ number }) => `document ${number}`,
     uniqueNames: ({ number, series_id, place, cancels_id, valid_key, code }) => [
@@ -473,7 +499,10 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** So that printed codes go on leading to them. */
   certificates: {
-    ...{ key: 'code', file: 'certificates', noun: 'certificates', isOld: true },
+    key: 'code',
+    file: 'certificates',
+    noun: 'certificates',
+    isOld: true,
     columns: {
       code,
       kind: z.enum(['article', 'editor', 'letter', 'reviewer']),
@@ -491,7 +520,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** What became of the articles at the services: a journal that moves need not deposit them again. */
   deposits: {
-    ...{ file: 'deposits', noun: 'deposits' },
+    file: 'deposits',
+    noun: 'deposits',
     columns: {
       id: recordId,
       article_id: recordId,
@@ -500,13 +530,15 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       batch: plain(500),
       record_sha256: shortText,
       reason: plain(5000),
-      ...{ creation: momentText, modification: momentText },
+      creation: momentText,
+      modification: momentText,
     },
     nameOf: ({ service, article_id }) => `deposit of article id ${article_id} with ${service}`,
   },
   /** Addresses that articles, issues and names had before lead on. */
   former_refnumbers: {
-    ...{ file: 'former-refnumbers', noun: 'former reference numbers' },
+    file: 'former-refnumbers',
+    noun: 'former reference numbers',
     columns: {
       id: recordId,
       refnumber: z.int().positive().max(limits.maxRefnumber),
@@ -515,20 +547,25 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     nameOf: ({ refnumber }) => `former reference number ${refnumber}`,
   },
   former_issues: {
-    ...{ file: 'former-issues', noun: 'former issues' },
+    file: 'former-issues',
+    noun: 'former issues',
     columns: { id: recordId, ...volume, issue_id: recordId },
     nameOf: ({ year, volume, issue }) => `former issue ${year}/${volume}/${issue}`,
   },
   former_terms: {
-    ...{ file: 'former-terms', noun: 'former names of authors, keywords and subjects' },
+    file: 'former-terms',
+    noun: 'former names of authors, keywords and subjects',
     columns: { id: recordId, kind: z.enum(termKinds), slug: shortText, next_slug: shortText },
     nameOf: ({ slug }) => `former name ${slug}`,
     uniqueNames: ({ kind, slug }) => [`the former name ${slug} of ${kind}`],
   },
   article_notices: {
-    ...{ file: 'notices', noun: 'notices' },
+    file: 'notices',
+    noun: 'notices',
     columns: {
-      ...{ id: recordId, article_id: recordId, notice_id: recordId },
+      id: recordId,
+      article_id: recordId,
+      notice_id: recordId,
       kind: z.enum(noticeKinds),
       creation: momentText,
     },
@@ -541,20 +578,23 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   held_schedules: { key: 'id', stays: 'an export is of what is, not of what is held' },
   mail_messages: { stays: 'what was sent to whom stays where it was sent from' },
   mail_templates: {
-    ...{ file: 'mail-templates', noun: 'texts of mail' },
+    file: 'mail-templates',
+    noun: 'texts of mail',
     columns: {
       id: recordId,
       kind: z.enum(mailKinds),
       language: z.enum(mailLanguages),
       subject: textOf(limits.maxMailSubjectCharacters),
       body: textOf(limits.maxMailBodyCharacters),
-      ...{ modifiedby: shortText, modification: momentText },
+      modifiedby: shortText,
+      modification: momentText,
     },
     nameOf: ({ kind, language }) => `text of mail ${kind} in ${language}`,
   },
   /** By which the journal looks as it does; its colour is among the settings. */
   design_pictures: {
-    ...{ file: 'design', noun: 'pictures of the design' },
+    file: 'design',
+    noun: 'pictures of the design',
     columns: { id: recordId, slot: z.enum(appearancePictures), picture: pictureName },
     files: ({ slot, picture }) =>
       pictureFiles(picture, designPictureKinds[slot as keyof typeof designPictureKinds]),
@@ -563,7 +603,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** In the journal's own words. */
   own_pages: {
-    ...{ file: 'pages', noun: 'pages' },
+    file: 'pages',
+    noun: 'pages',
     columns: {
       id: recordId,
       slug: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/),
@@ -580,7 +621,9 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   },
   /** Also of deleted records, whose ids are never given again. */
   history: {
-    ...{ file: 'history', noun: 'changes', isOld: true },
+    file: 'history',
+    noun: 'changes',
+    isOld: true,
     columns: {
       id: recordId,
       noun: historyEntry.shape.noun,
@@ -590,7 +633,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       moment: momentText,
       username: shortText,
       label: textOf(maxArticleCharacters.title),
-      ...{ was: historyValues, now: historyValues },
+      was: historyValues,
+      now: historyValues,
       // Folders of earlier versions have none.
       batch_id: recordId.nullable().default(null),
       words: made,
@@ -617,24 +661,31 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   // How often what was read. Nothing of who read it leaves a journal: see docs/statistics.md.
   /** Days of the journal, and of the last 13 months those of articles and issues. */
   usage_days: {
-    ...{ file: 'usage-by-day', noun: 'days of usage', grows: true },
+    file: 'usage-by-day',
+    noun: 'days of usage',
+    grows: true,
     columns: { ...item, day: z.iso.date(), ...counts },
     nameOf: ({ kind, key, day }) => `usage of ${kind} ${key} on ${day}`,
   },
   usage_months: {
-    ...{ file: 'usage-by-month', noun: 'months of usage', grows: true },
+    file: 'usage-by-month',
+    noun: 'months of usage',
+    grows: true,
     columns: { ...item, month, is_imported: flag, ...counts },
     nameOf: ({ kind, key, month, is_imported }) =>
       `${is_imported === 1 ? 'imported usage' : 'usage'} of ${kind} ${key} in ${month}`,
   },
   /** Searched in vain by at least three sessions. */
   usage_searches: {
-    ...{ file: 'usage-searches', noun: 'words searched in vain', grows: true },
+    file: 'usage-searches',
+    noun: 'words searched in vain',
+    grows: true,
     columns: {
       id: recordId,
       words: textOf(limits.maxSearchKeywordCharacters),
       sessions: count,
-      ...{ first_day: z.iso.date(), last_day: z.iso.date() },
+      first_day: z.iso.date(),
+      last_day: z.iso.date(),
     },
     nameOf: ({ words }) => `search for ${words}`,
   },

@@ -37,7 +37,8 @@ export async function listUsedPrefixes(db: Db) {
     .select(['kind', 'prefix', 'year', 'confirmed_at'])
     .execute();
   return rows.map(({ kind, prefix, year, confirmed_at }) => ({
-    ...{ kind, prefix },
+    kind,
+    prefix,
     isHeld: restored !== undefined && year <= lastYear && confirmed_at < restored,
   }));
 }

@@ -126,8 +126,11 @@ type Registered = { context: { registration: { origin: string } } };
 type Open = Registered & { now: Date; clientAddress: string; requestId: string; userAgent: string };
 
 const fromOf = ({ context, now, clientAddress, requestId, userAgent }: Open) => ({
-  ...{ address: clientAddress, now, origin: context.registration.origin },
-  ...{ requestId, device: userAgent },
+  address: clientAddress,
+  now,
+  origin: context.registration.origin,
+  requestId,
+  device: userAgent,
 });
 
 type AskedBySelf = Registered & { user: User; token: string; now: Date };

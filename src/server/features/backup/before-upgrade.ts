@@ -68,8 +68,13 @@ async function keep(
   const moment = await nextMoment(to, now());
   await confirm();
   await putManifest(to, {
-    ...{ format: 'colophon-backup-manifest', version: formatVersion, program },
-    ...{ moment: moment.toISOString(), ...described, lost: 0, scope: hashOf(slug) },
+    format: 'colophon-backup-manifest',
+    version: formatVersion,
+    program,
+    moment: moment.toISOString(),
+    ...described,
+    lost: 0,
+    scope: hashOf(slug),
   });
   await prunePlace(place, newestOf, now());
   return moment;

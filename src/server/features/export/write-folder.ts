@@ -59,9 +59,11 @@ export async function writeFolder(
     for (const name of fileFolders) await mkdir(join(partial, name));
     const ownTemplates = await writeTemplates(templates, partial);
     const manifest = await database.snapshot(async (db) => ({
-      ...{ format: formatName, version: formatVersion },
+      format: formatName,
+      version: formatVersion,
       settings: Object.fromEntries(await listSettings(db)),
-      ...{ templates: ownTemplates, parts: await writing.writeParts(db) },
+      templates: ownTemplates,
+      parts: await writing.writeParts(db),
     }));
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`;
     await writeFile(join(partial, manifestFile), text, { flush: true });
@@ -84,7 +86,11 @@ const isThere = (path: string): Promise<boolean> =>
 /** What an export writes, row by row and file by file, and what it has to report of them. */
 class FolderWriting {
   readonly report: ExportReport = {
-    ...{ records: new Map(), files: 0, bytes: 0, lost: [], untakeable: [] },
+    records: new Map(),
+    files: 0,
+    bytes: 0,
+    lost: [],
+    untakeable: [],
   };
   readonly #folder: string;
   readonly #store: FileStore;

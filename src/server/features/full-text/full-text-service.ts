@@ -197,7 +197,9 @@ export function fullTextService({
     if ('why' in made) return 'lost';
     const { text, citations, pictures } = made;
     return {
-      ...{ text, citations: new Map(citations), source: `${jats.sha256} ${textMaker}` },
+      text,
+      citations: new Map(citations),
+      source: `${jats.sha256} ${textMaker}`,
       files: shownFiles(others, new Set(pictures)),
       hasXml: await isThere(jats),
     };
@@ -254,7 +256,10 @@ export function fullTextService({
     const still = hashes.filter((sha256) => lost.has(sha256));
     const texts = await listShownTexts(reads, still);
     return texts.map(({ jats, ...article }) => ({
-      ...{ ...article, name: jats.name, why: gone, is_shown: true },
+      ...article,
+      name: jats.name,
+      why: gone,
+      is_shown: true,
     }));
   }
 

@@ -130,7 +130,9 @@ function undoLine({
     const forbidden = refused.find(({ problem }) => problem.code === 'forbidden');
     if (done === 0 && forbidden) throw forbidden.problem;
     return {
-      ...{ done, refused: await toRefused(reads, refused), line: line ?? 0 },
+      done,
+      refused: await toRefused(reads, refused),
+      line: line ?? 0,
       ...(await listGone(reads, line)),
     };
   };
@@ -199,7 +201,9 @@ async function toRefused(
   );
   const { refnumbers } = await findRecordNames(reads, { articles, issues: [] });
   return refused.map(({ change: { noun, recordId, label }, problem }) => ({
-    ...{ noun, id: recordId, title: label },
+    noun,
+    id: recordId,
+    title: label,
     refnumber: noun === 'article' ? (refnumbers.get(recordId) ?? '') : '',
     reasons: refusalWords(problem, noun),
   }));

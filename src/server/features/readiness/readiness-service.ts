@@ -222,7 +222,10 @@ async function selfAnswers(
   ]);
   const refnumber = String(newest?.refnumber);
   return {
-    ...{ origin: ask.origin(), robots, sitemapIndex, identify },
+    origin: ask.origin(),
+    robots,
+    sitemapIndex,
+    identify,
     isIdentifyXml: isXml(identify),
     newest: newest && {
       refnumber,

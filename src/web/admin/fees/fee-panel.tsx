@@ -245,13 +245,18 @@ function askedPart({ asked, by_table }: Fee): Part<FormField<FeeFields>> {
     what: 'fee',
     valuesOf: ({ state, why, asked, is_own }) =>
       valuesOf({
-        ...{ amount: null, currency: '', ...(is_own && asked) },
-        ...{ is_waived: state === 'waived' ? 1 : 0, why },
+        amount: null,
+        currency: '',
+        ...(is_own && asked),
+        is_waived: state === 'waived' ? 1 : 0,
+        why,
       }),
     versionOf: ({ modification }) => modification,
     bodyOf: ({ changes: { is_waived, amount, ...texts }, version: modification }) => ({
       ...(is_waived !== undefined && { is_waived: is_waived === '1' }),
-      ...{ ...texts, ...toAmount(amount), modification },
+      ...texts,
+      ...toAmount(amount),
+      modification,
     }),
   };
 }
@@ -273,7 +278,9 @@ function paidPart({ of, payment }: Fee): Part<FormField<typeof paidFields>> {
         help: 'It is stored with /2, /3 … added.',
         shownIf: ({ txnid }, stored) => txnid.trim() !== '' && txnid !== stored.txnid,
       },
-      ...{ amount: {}, currency: {}, received_on: {} },
+      amount: {},
+      currency: {},
+      received_on: {},
       way: { kind: { choices: paymentWays.map((value) => ({ value, label: wayWords[value] })) } },
     },
     paymentRules,
@@ -281,7 +288,9 @@ function paidPart({ of, payment }: Fee): Part<FormField<typeof paidFields>> {
   const held = ({ payment, txnid }: Fee) =>
     valuesOf(payment ? { ...payment, txnid, is_shared: 0 } : undefined);
   return {
-    ...{ what: 'payment', inputs, valuesOf: held },
+    what: 'payment',
+    inputs,
+    valuesOf: held,
     // The fee says which payment pays it: both have a version.
     versionOf: ({ modification, payment }) =>
       JSON.stringify([modification, payment?.modification ?? '']),
@@ -291,7 +300,8 @@ function paidPart({ of, payment }: Fee): Part<FormField<typeof paidFields>> {
     bodyOf({ values, changes: { txnid, is_shared: _, amount, way, ...texts }, version = '[]' }) {
       const [modification, ofPayment]: string[] = JSON.parse(version);
       const payment = {
-        ...{ ...texts, ...toAmount(amount) },
+        ...texts,
+        ...toAmount(amount),
         ...(way !== undefined && { way: paymentWays.find((one) => one === way) ?? '' }),
       };
       const isPaid = values.txnid.trim() !== '' && Object.keys(payment).length > 0;

@@ -89,8 +89,18 @@ function usePublication(issue: Issue, onDone: () => void) {
     });
   }
   return {
-    ...{ check, failure, isChecked, busy, problem, moment, setMoment, publish, callOff },
-    ...{ publishdate, setPublishdate, look: () => setLooked(publishdate) },
+    check,
+    failure,
+    isChecked,
+    busy,
+    problem,
+    moment,
+    setMoment,
+    publish,
+    callOff,
+    publishdate,
+    setPublishdate,
+    look: () => setLooked(publishdate),
   };
 }
 

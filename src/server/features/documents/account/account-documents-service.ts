@@ -375,8 +375,12 @@ export function accountDocumentsService(
           const label = await confirmClock(tx, { kind, settings, today: dayOf(actor.now) });
           await recordChanges(tx, actor, [
             {
-              ...{ noun: 'account_document', recordId: 0, action: 'changed', label },
-              ...{ was: {}, now: { date: dayOf(actor.now) } },
+              noun: 'account_document',
+              recordId: 0,
+              action: 'changed',
+              label,
+              was: {},
+              now: { date: dayOf(actor.now) },
             },
           ]);
         });
@@ -508,8 +512,12 @@ async function coverDocument(
   return async () => {
     await updatePayment(tx, payment_id, paid);
     await recordChange(tx, actor, {
-      ...{ noun: 'payment', recordId: payment_id, action: 'changed', label: txnid ?? '' },
-      ...{ was: { amount: paid_amount, currency: paid_currency ?? '' }, now: paid },
+      noun: 'payment',
+      recordId: payment_id,
+      action: 'changed',
+      label: txnid ?? '',
+      was: { amount: paid_amount, currency: paid_currency ?? '' },
+      now: paid,
     });
   };
 }

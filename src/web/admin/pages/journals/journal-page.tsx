@@ -188,7 +188,9 @@ function RetireDialog({
       onClose={onClose}
       actions={[
         {
-          ...{ label: 'Retire the journal', work: retire, isDestructive: true },
+          label: 'Retire the journal',
+          work: retire,
+          isDestructive: true,
           isDisabled: form.values.slug.trim() !== slug,
         },
       ]}

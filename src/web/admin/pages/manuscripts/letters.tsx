@@ -196,7 +196,9 @@ function LetterDialog({ id, plan, first, onClose, onSent }: DialogProps) {
         { label: 'Preview PDF', work: preview, stays: true },
         { label: 'Make PDF only', work: () => send('') },
         {
-          ...{ label: 'Send', work: () => send(to.trim()), intent: 'send' },
+          label: 'Send',
+          work: () => send(to.trim()),
+          intent: 'send',
           isDisabled: missing !== '',
         },
       ]}

@@ -78,7 +78,11 @@ export async function loadArticle({ params, reads }: Asked) {
       licence: article.metadata.licence,
       hasText: full !== undefined,
       source: {
-        ...{ article, further, usage, isTextLost, hasXml },
+        article,
+        further,
+        usage,
+        isTextLost,
+        hasXml,
         ...(full && { text: full.source, files: full.files }),
       },
       headers: (site) => ({
