@@ -212,7 +212,7 @@ export function readSettings(
       problems[name] = settings.sameIssn;
     }
   }
-  // Rows of an earlier version are settled, and become no more.
+  // Rows of an earlier version are settled, and none are added.
   const unsettled = (before.fee_lines ?? '').split('\n');
   const isMore = after.fee_lines?.split('\n').some((line) => line && !unsettled.includes(line));
   if (changed('fee_lines') && isMore) problems.fee_lines ??= formMessages.fees.lines;

@@ -148,7 +148,7 @@ type HasBytes<T extends keyof Tables> = Extract<
   Selectable<Tables[T]>[keyof Selectable<Tables[T]>],
   object
 >;
-/** As a text, why it is in neither: a restored journal has none of it, or makes it anew. */
+/** As a text, why it is in neither: a restored journal has none of it, or makes it again. */
 type Decision<T extends keyof Tables> =
   | string
   | ([HasBytes<T>] extends [never] ? Key<T> & (Stays | ExportedTable<T>) : never);
@@ -708,7 +708,7 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
   usage_asked: 'words that fewer than three sessions asked for',
   usage_salts: 'with it, readers could be told from what is kept of a day',
   usage_state: 'counts of the old installation',
-  usage_rankings: 'made anew each day',
+  usage_rankings: 'made again each day',
   search_chunks: 'rebuilt from the articles',
   full_texts: 'read from the PDFs again',
   full_text_words: 'the same',
@@ -721,7 +721,7 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     'days that what is in quarantine has been there: a restored journal has nothing there',
   pdf_findings: 'found by looking into the PDFs again',
   pdf_checks: 'the same',
-  file_ledger: 'a restore makes database and files belong together anew',
+  file_ledger: 'a restore makes database and files belong together again',
   stored_file_ledger: 'the same',
 };
 

@@ -70,7 +70,7 @@ export function articlesRoutes(
     },
     deleteArticle: ({ journal, params, actor }) => journal.articles.remove(params.id, actor),
     freeArticle: ({ journal, params, actor }) => journal.articles.free(params.id, actor),
-    // A PDF that somebody chose in a form: it is looked into, and not kept.
+    // A PDF that somebody chose in a form: it is checked, and not kept.
     checkPdf: async ({ journal, file }) => {
       if (!file) throw new Problem('invalid_file');
       if (file.problem) throw new Problem(file.problem);

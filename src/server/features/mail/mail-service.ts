@@ -246,7 +246,7 @@ export function mailService(journal: JournalContext, onQueued: () => void) {
     async retry(id: number, now: Date): Promise<MailMessage> {
       if (!(await findAccount())) throw new Problem('mail_not_set_up');
       const row = await getMail(id);
-      // Its text is gone where it opened something, which is asked for anew, and where it mailed a cancelled document.
+      // Its text is gone where it opened something, which is asked for again, and where it mailed a cancelled document.
       if (row.body === '') throw new Problem('mail_not_waiting');
       const set = { state: 'queued', reason: '', attempts: 0, next_at: now.toISOString() } as const;
       const message = await change(id, ['failed', 'held'], { ...set, attempt: '', handed_at: '' });

@@ -834,7 +834,7 @@ type UsageStateTable = {
   closed_day: string;
 };
 
-/** Articles that were read most, made anew each day. */
+/** Articles that were read most, made again each day. */
 type UsageRankingsTable = {
   period: string;
   place: number;

@@ -248,7 +248,7 @@ function sentenceOf(fields: Record<string, string>): string {
   return [...(missing.length > 0 ? [`Missing: ${missing.join(', ')}.`] : []), ...wrong].join(' ');
 }
 
-/** Warns of PDFs that may be wrong. They are looked into meanwhile: nobody waits for it. */
+/** Warns of PDFs that may be wrong. They are checked meanwhile: nobody waits for it. */
 export function DoubtfulPdfs({ issue }: { issue: Issue }) {
   const params = issueParams(issue);
   const {
@@ -259,7 +259,7 @@ export function DoubtfulPdfs({ issue }: { issue: Issue }) {
   const isFailed = failure !== '';
   const doubtful = look?.doubtful ?? [];
   const isLooking = !isFailed && (look === undefined || look.waiting > 0);
-  // A few seconds' worth at a time, until all are looked into.
+  // A few seconds' worth at a time, until all are checked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer
   useEffect(() => {
     if (look && look.waiting > 0) again();

@@ -201,7 +201,7 @@ export function useArticleForm({
   const duplicates = useDuplicates(form, id);
   const { file } = form;
   const { begin } = pdf;
-  // One that was kept while somebody logged in again is looked into too.
+  // One that was kept while somebody logged in again is checked too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins with another file alone
   useEffect(() => begin(file), [file]);
   const remembered = useRef(new Map<string, Contributor>());
@@ -217,7 +217,7 @@ export function useArticleForm({
     return problem === undefined ? {} : { pdfFile: problem };
   }
 
-  /** What is still looked into is waited for. */
+  /** What is still being checked is waited for. */
   const submit: typeof form.submit = (work, asked) => {
     // Whatever else is wrong, so that an editor who mends it does not get this refusal next.
     duplicates.ask();
@@ -292,10 +292,10 @@ function metadataFieldProblems(
 /** What is known of the PDF that was chosen. */
 type CheckedPdf = {
   file: File;
-  /** Undefined while it is looked into, and where that was not possible. */
+  /** Undefined while it is checked, and where that was not possible. */
   findings: PdfLook | undefined;
   isReading: boolean;
-  /** Whether somebody wants a doubtful one all the same. */
+  /** Whether somebody wants a doubtful one anyway. */
   isAccepted: boolean;
 };
 
@@ -337,7 +337,7 @@ function usePdfCheck() {
       file && checked?.file === file && isRefused(file, checked.findings)
         ? articleMessages.pdf.doubtful
         : undefined,
-    /** Waits until it is looked into. Throws where it is doubtful and nobody wants it all the same. */
+    /** Waits until it is checked. Throws where it is doubtful and nobody wants it anyway. */
     async settle(file: File | undefined): Promise<void> {
       if (!file || current.current?.file !== file) return;
       if (!isRefused(file, await current.current.end)) return;
@@ -347,7 +347,7 @@ function usePdfCheck() {
   };
 }
 
-/** Undefined where it cannot be looked into now: nobody is kept from uploading it. */
+/** Undefined where it cannot be checked now: nobody is kept from uploading it. */
 async function findInPdf(file: File): Promise<PdfLook | undefined> {
   try {
     return await callApi(articlesCalls.checkPdf, { body: {}, file });

@@ -205,7 +205,7 @@ function RetireDialog({
           not by the API, and not by an import.
         </List.Item>
         <List.Item>
-          It sends no more mail except password links. Mail that is queued is still sent.
+          It stops sending mail, except password links. Mail that is queued is still sent.
         </List.Item>
         <List.Item>You, or another owner of the publisher, can bring it back here.</List.Item>
       </List>
