@@ -127,6 +127,7 @@ export const formMessages = {
     answered: 'The day of the answer is before the day on which the reviewer was asked.',
     pattern: 'Letters, digits and - _ . /, {year}, and {number}, which it must have.',
     isArticle: 'This manuscript is an article already.',
+    hasArticle: 'Its article is still there.',
     files: (max: number) => `A manuscript has at most ${max} files.`,
     fileTooLarge: 'The file is larger than 30 MB.',
     fileMissing: 'Choose a file.',

@@ -129,6 +129,35 @@ onEachSite(
   },
 );
 
+onEachSite('a manuscript stays the article that an undo has to leave', async (site) => {
+  const who = await signIn(site);
+  await createIssue(who);
+  const { id } = await add(who);
+  const { article_id } = (await becomeArticle(who, id)).body;
+  const { lines } = (await who.get('/api/admin/history')).body as { lines: { id: number }[] };
+  expect((await change(who, id, { is_waived: true })).status).toBe(200);
+  const undone = await who.post(`/api/admin/history/lines/${lines[0]?.id}/undo`, {});
+  expect(undone.body).toMatchObject({
+    done: 0,
+    refused: [
+      { noun: 'manuscript', reasons: ['Its article is still there.'] },
+      { noun: 'article', reasons: [expect.stringContaining('Changed again since')] },
+    ],
+  });
+  expect((await who.get(`${path}/${id}`)).body).toMatchObject({
+    article_id,
+    state: 'in production',
+  });
+  await expectNoFaults(site);
+
+  // An older version of it brings its texts back, not the time before it was an article.
+  const { body: history } = await who.get(`/api/admin/history/manuscript/${id}`);
+  const [toArticle] = history as { id: number }[];
+  expect((await who.post(`/api/admin/history/${toArticle?.id}/restore`, {})).status).toBe(204);
+  expect((await who.get(`${path}/${id}`)).body).toMatchObject({ article_id });
+  await expectNoFaults(site);
+});
+
 onEachSite('nothing is due from a country that pays nothing', async (site) => {
   const who = await signIn(site);
   await createIssue(who);

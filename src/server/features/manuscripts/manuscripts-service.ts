@@ -48,7 +48,7 @@ import {
   type ReadMail,
   readMailApart,
 } from '#server/platform/mails/read-mail-apart.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
 import { type Collection, collection } from '#server/records/collection.ts';
 import { moneyOf, requireUnpaid } from '#server/records/ledger.ts';
 import { followPublication } from '#server/records/manuscript-states.ts';
@@ -116,7 +116,13 @@ export function manuscriptsService(
     }),
     async refuse(tx, before, after) {
       if (before && !after) await requireUnpaid(tx, before.id);
+      if (!before || !after || before.article_id === after.article_id) return;
+      // Its fee is the article's.
+      if (await findArticleOfManuscript(tx, before.article_id)) {
+        refuseInvalid({ change: formMessages.manuscript.hasArticle });
+      }
     },
+    onlyByUndo: ['article_id'],
     whenWritten: (tx, row) => chargeManuscript(tx, journal, row),
   });
 
