@@ -277,6 +277,31 @@ onEachSite('an imported repeat of a transaction ID gets no document', async (sit
   ]);
 });
 
+onEachSite(
+  'a transaction ID that an imported repeat has a document of gets no other',
+  async (site) => {
+    const who = await opened(site);
+    // When the repeat gets its document nothing else has the ID: of an article that is deleted the payment alone stays.
+    const nothing = { state: 'draft', txnid: '', refnumber: '' };
+    const draft = await createdArticle(who, nothing);
+    const kept = { txnid: 'TXN-1', payment };
+    expect((await who.post(`/api/admin/archives/${draft.id}/fee`, kept)).status).toBe(200);
+    const row = { year: 2026, volume: 4, issue: 2, title: 'B', ptype: 'paid', txnid: 'TXN-1' };
+    await importRecords(site.journal, [record(102, row)]);
+    expect((await who.remove(`/api/archives/${draft.id}`)).status).toBe(204);
+    const repeat = (await who.get('/api/admin/archives/2/fee')).body as Fee;
+    await issued(who, repeat.id, { amount: 236_000 });
+
+    const other = await createdArticle(who, { ...nothing, title: 'C' });
+    const shared = { txnid: 'TXN-1', is_shared: true, payment };
+    const { id } = (await who.post(`/api/admin/archives/${other.id}/fee`, shared)).body as Fee;
+    const refused = await issue(who, id, { amount: 236_000 });
+    const why = 'The transaction ID is that of article 102 too: correct it first.';
+    expect([refused.status, refused.body]).toMatchObject([422, { fields: { kind: why } }]);
+    expect(await findingsOf(site)).toEqual([]);
+  },
+);
+
 onEachSite('documents without their payment are found', async (site) => {
   const who = await opened(site);
   const first = await receipted(who);

@@ -210,8 +210,17 @@ export const findChargedFee = (db: Db, id: number) =>
     .executeTakeFirst();
 export type ChargedFeeRow = NonNullable<Awaited<ReturnType<typeof findChargedFee>>>;
 
-/** What another payment of the same transaction id pays, as imports bring them. */
-export const findSamePayment = (db: Db, payment: number, txnid: string) =>
+/**
+ * What another payment of the same transaction id pays, as imports bring them.
+ *
+ * @param isDocumented only where a valid document says that it was paid
+ */
+export const findSamePayment = (
+  db: Db,
+  payment: number,
+  txnid: string,
+  { isDocumented }: { isDocumented: boolean },
+) =>
   db
     .selectFrom('payments')
     .innerJoin('allocations', 'allocations.payment_id', 'payments.id')
@@ -221,6 +230,15 @@ export const findSamePayment = (db: Db, payment: number, txnid: string) =>
     .select(['fees.article_id', 'articles.refnumber', 'manuscripts.number'])
     .where('payments.txnid', '=', txnid)
     .where('payments.id', '<>', payment)
+    .$if(isDocumented, (query) =>
+      query.where('fees.id', 'in', (eb) =>
+        eb
+          .selectFrom('account_documents')
+          .whereRef('account_documents.fee_id', '=', 'fees.id')
+          .where('valid_key', 'is not', null)
+          .select('fee_id'),
+      ),
+    )
     .orderBy('payments.id')
     .executeTakeFirst();
 

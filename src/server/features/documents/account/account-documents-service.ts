@@ -125,10 +125,14 @@ export function accountDocumentsService(
     return fee;
   }
 
-  /** Why an imported repeat of a transaction id gets no document: the money is another's. Empty where it is no repeat. */
+  /**
+   * Why a fee gets no document, whose transaction id another payment has: an imported repeat never, for the money is the other's; the
+   * other not while the repeat has one. Empty where no other has it.
+   */
   async function repeatOf(db: Db, { payment_id, txnid, txnid_key }: ChargedFeeRow) {
-    const isKnown = payment_id === null || txnid_key !== null;
-    const same = isKnown ? undefined : await findSamePayment(db, payment_id, txnid ?? '');
+    if (payment_id === null) return '';
+    const asked = { isDocumented: txnid_key !== null };
+    const same = await findSamePayment(db, payment_id, txnid ?? '', asked);
     if (!same) return '';
     const { article_id, refnumber, number } = same;
     const article = refnumber === null ? 'a draft' : `article ${refnumber}`;
