@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { wcagContrast } from 'culori';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  type CoverIssue,
+  type CoverLook,
+  type CoverSize,
+  coverColours,
+  drawCover,
+  glyphBoxes,
+  motifNames,
+  motifs,
+} from './cover.ts';
+import { chance, seedOf } from './hash.ts';
+import { type CoverArticle, measure } from './measure.ts';
+import { ladderOf } from './palette.ts';
+
+const size: CoverSize = { width: 300, height: 400, top: 0.34 };
+const cover: CoverSize = { width: 1200, height: 1600, top: 0.34 };
+const band: CoverSize = { width: 1280, height: 104, top: 0 };
+const wide: CoverSize = { width: 720, height: 432, top: 0 };
+
+const lookOf = (motif: CoverLook['motif'], isNight = false): CoverLook => ({
+  motif,
+  colour: '#0b5c8a',
+  ground: motifs[motif].isDark ? 'dark' : 'light',
+  isNight,
+});
+
+/** Articles as issues have them: of several lengths, subjects and titles, the same each time. */
+const articlesOf = (count: number): CoverArticle[] =>
+  Array.from({ length: count }, (_, index) => {
+    const first = 1 + index * 9;
+    return {
+      refnumber: `${index + 101}`,
+      pagenumber: `${first}-${first + Math.floor(chance(index, 2) * 20)}`,
+      subject: ['Agronomy', 'Ecology', 'Soil science', ''][index % 4] ?? '',
+      is_retracted: false,
+    };
+  });
+
+const issueOf = (articles: CoverArticle[], months = 'Jul-Sep'): CoverIssue => ({
+  journal: 'SJFS',
+  year: 2026,
+  volume: 3,
+  issue: 3,
+  months,
+  articles,
+});
+
+const bare: CoverArticle = {
+  refnumber: '1',
+  pagenumber: '',
+  subject: '',
+  is_retracted: false,
+};
+
+const issues: [string, CoverIssue][] = [
+  ['none', issueOf([])],
+  ['one', issueOf(articlesOf(1))],
+  ['one of which nothing is known', issueOf([bare], '')],
+  ['two', issueOf(articlesOf(2))],
+  ['four', issueOf(articlesOf(4))],
+  ['twelve', issueOf(articlesOf(12))],
+  ['eighty', issueOf(articlesOf(80))],
+  ['three hundred', issueOf(articlesOf(300))],
+  [
+    'some without pages, volume 0',
+    {
+      ...issueOf([
+        bare,
+        { ...bare, refnumber: '2', pagenumber: 'e108', subject: 'Philology' },
+        { ...bare, refnumber: '3', pagenumber: '9-2', is_retracted: true },
+      ]),
+      volume: 0,
+      issue: 999,
+      year: 0,
+    },
+  ],
+];
+
+describe.each(motifNames)('%s', (motif) => {
+  test.each(issues)('draws an issue of articles: %s', async (_, issue) => {
+    for (const isNight of [false, true]) {
+      const look = lookOf(motif, isNight);
+      const drawing = await pixelsOf(drawCover(issue, look, size));
+      expect(
+        shareOf(drawing, ladderOf(look.colour, isNight && !motifs[motif].isDark).spark),
+      ).toBeLessThanOrEqual(0.04);
+      const ground = coverColours(look).ground;
+      expect(rowsThatDiffer(drawing, ground, size.height * size.top - 2)).toBe(0);
+    }
+  });
+
+  test.each([size, cover, band, wide])('is plain shapes of bounded size: %o', (shape) => {
+    for (const [, issue] of issues) {
+      const svg = drawCover(issue, lookOf(motif), shape);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<(?:text|style|script|image|use)|href|url\(/);
+      expect(svg.length).toBeLessThanOrEqual(70_000);
+      expect(drawCover(issue, lookOf(motif), shape)).toBe(svg);
+    }
+  });
+
+  test('has a glyph within the drawing for each article', () => {
+    for (const [, issue] of issues) {
+      const boxes = [...glyphBoxes(issue, lookOf(motif), cover).values()];
+      expect(boxes).toHaveLength(issue.articles.length);
+      for (const box of boxes) {
+        const [x = -1, y = -1, width = 0, height = 0] = box.split(' ').map(Number);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        expect(x + width).toBeLessThanOrEqual(cover.width + 1);
+        expect(y + height).toBeLessThanOrEqual(cover.height + 1);
+      }
+    }
+  });
+
+  test('letters on its ground can be read, whatever the colour', () => {
+    for (let hue = 0; hue <= 360; hue++) {
+      const colour = hue === 360 ? '#777777' : hexOf(hue);
+      for (const ground of ['light', 'dark'] as const) {
+        for (const isNight of [false, true]) {
+          const colours = coverColours({ motif, colour, ground, isNight });
+          expect(wcagContrast(colours.ink, colours.ground)).toBeGreaterThanOrEqual(7);
+          expect(wcagContrast(colours.soft, colours.ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      }
+    }
+  });
+});
+
+test('the same data are the same bytes on every machine', () => {
+  const hashes = motifNames.map((motif) => [
+    motif,
+    createHash('sha256')
+      .update(drawCover(issueOf(articlesOf(12)), lookOf(motif), cover))
+      .digest('hex')
+      .slice(0, 12),
+  ]);
+  expect(Object.fromEntries(hashes)).toMatchInlineSnapshot(`
+    {
+      "contours": "4c46c0a8ae49",
+      "jaali": "84e84d6b4e86",
+      "ridges": "b19090fcad6a",
+      "rings": "0f304b360a06",
+      "seeds": "fe09e50d8aec",
+      "strata": "3af6e88c3130",
+      "weave": "d31b5773c9ad",
+    }
+  `);
+});
+
+test('an article keeps its form and tone when another one is added', () => {
+  const before = measure('SJFS', articlesOf(6));
+  const after = measure('SJFS', articlesOf(7));
+  for (const [index, { seed, tone }] of before.entries()) {
+    expect(after[index]).toMatchObject({ seed, tone });
+  }
+});
+
+test('what is retracted, and a notice, never lead; what the office chose does', () => {
+  const articles = articlesOf(5);
+  const [heaviest] = articles.toSorted(
+    (one, other) => weightOf(articles, other.refnumber) - weightOf(articles, one.refnumber),
+  );
+  expect(leadOf(articles)).toBe(heaviest?.refnumber);
+  const without = (change: Partial<CoverArticle>) =>
+    articles.map((article) => (article === heaviest ? { ...article, ...change } : article));
+  expect(leadOf(without({ is_retracted: true }))).not.toBe(heaviest?.refnumber);
+  expect(leadOf(without({ is_notice: true }))).not.toBe(heaviest?.refnumber);
+  expect(leadOf(articles, '103')).toBe('103');
+  expect(leadOf(without({ is_retracted: true }), heaviest?.refnumber)).not.toBe(
+    heaviest?.refnumber,
+  );
+  expect(leadOf([{ ...bare, is_retracted: true }])).toBeUndefined();
+});
+
+test('seeds of near texts are far apart', () => {
+  const seeds = new Set(Array.from({ length: 10_000 }, (_, index) => seedOf(`SJFS|${index}`)));
+  expect(seeds.size).toBe(10_000);
+});
+
+const weightOf = (articles: CoverArticle[], refnumber: string) =>
+  measure('SJFS', articles).find((article) => article.refnumbers.includes(refnumber))?.weight ?? 0;
+
+const leadOf = (articles: CoverArticle[], chosen?: string) =>
+  measure('SJFS', articles, chosen).find(({ isLead }) => isLead)?.refnumbers[0];
+
+type Pixels = { data: Buffer; width: number };
+
+async function pixelsOf(svg: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width };
+}
+
+const partsOf = (colour: string) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function isNear(data: Buffer, at: number, parts: number[]): boolean {
+  return parts.reduce((sum, part, index) => sum + Math.abs(part - (data[at + index] ?? 0)), 0) < 24;
+}
+
+/** The share of the pixels that have a colour, or nearly. */
+function shareOf({ data }: Pixels, colour: string): number {
+  const parts = partsOf(colour);
+  let found = 0;
+  for (let at = 0; at < data.length; at += 3) if (isNear(data, at, parts)) found++;
+  return found / (data.length / 3);
+}
+
+/** Pixels of the first rows that are not of the ground. */
+function rowsThatDiffer({ data, width }: Pixels, ground: string, rows: number): number {
+  const parts = partsOf(ground);
+  let found = 0;
+  for (let at = 0; at < Math.floor(rows) * width * 3; at += 3)
+    if (!isNear(data, at, parts)) found++;
+  return found;
+}
+
+function hexOf(hue: number): string {
+  const part = (shift: number) => {
+    const at = (shift + hue / 30) % 12;
+    return Math.round(255 * (0.5 - 0.45 * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(0)}${part(8)}${part(4)}`;
+}

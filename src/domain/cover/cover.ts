@@ -1,0 +1,141 @@
+import type { IssueAddress } from '../issue-address.ts';
+import { clamp, seedOf } from './hash.ts';
+import { type CoverArticle, cut, joined, measure } from './measure.ts';
+import type { Frame, Layout, Motif, Place } from './motif.ts';
+import { contours } from './motifs/contours.ts';
+import { jaali } from './motifs/jaali.ts';
+import { ridges } from './motifs/ridges.ts';
+import { rings } from './motifs/rings.ts';
+import { seeds } from './motifs/seeds.ts';
+import { strata } from './motifs/strata.ts';
+import { weave } from './motifs/weave.ts';
+import { ladderOf, reversed, shade } from './palette.ts';
+import { penOf } from './pen.ts';
+
+export const motifs = { ridges, contours, strata, weave, jaali, rings, seeds } satisfies Record<
+  string,
+  Motif
+>;
+export type MotifName = keyof typeof motifs;
+export const motifNames = Object.keys(motifs) as MotifName[];
+
+/** What a drawing shows: an issue as the public list has it. */
+export type CoverIssue = IssueAddress & {
+  /** The short name of its journal. */
+  journal: string;
+  /** As stored, `Jul-Sep`; empty where unknown. */
+  months: string;
+  articles: readonly CoverArticle[];
+  /** The refnumber of the article that the office lets lead. */
+  lead?: string;
+};
+
+/** How a journal has its issues drawn. */
+export type CoverLook = {
+  motif: MotifName;
+  /** `#rrggbb` */
+  colour: string;
+  ground: 'light' | 'dark';
+  /** For pages that are dark. */
+  isNight?: boolean;
+};
+
+/** In units of the drawing; `top` is the line above which nothing is drawn, as a share of the height. */
+export type CoverSize = { width: number; height: number; top: number };
+
+/** Colours for what stands beside or above a drawing. */
+export type CoverColours = { ground: string; ink: string; soft: string };
+
+/** The ground of a look, and the colours of letters on it: the contrast is that of two colours, whatever is drawn. */
+export function coverColours(look: CoverLook): CoverColours {
+  const { ladder, letters, ground, isDark } = paletteOf(look);
+  return {
+    ground: shade(ladder, ground),
+    ink: shade(letters, isDark ? 8 : 0),
+    soft: shade(letters, isDark ? 6 : 2),
+  };
+}
+
+/**
+ * An issue's drawing as SVG: the same bytes for the same data. Without text, style, script or reference. Throws for a
+ * colour that is none; any field of an article may be empty.
+ */
+export function drawCover(issue: CoverIssue, look: CoverLook, size: CoverSize): string {
+  const { width, height } = size;
+  const box = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const ground = `<rect width="${width}" height="${height}" fill="${coverColours(look).ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${ground}${layOut(issue, look, size).draw()}</svg>`;
+}
+
+/** The part of a drawing that is an article's glyph, four to three: `x y width height`, by refnumber. */
+export function glyphBoxes(
+  issue: CoverIssue,
+  look: CoverLook,
+  size: CoverSize,
+): Map<string, string> {
+  const { places } = layOut(issue, look, size);
+  return new Map([...places].map(([refnumber, place]) => [refnumber, boxOf(place, size)]));
+}
+
+function boxOf({ x, y, width }: Place, size: CoverSize): string {
+  const height = width * 0.75;
+  const left = clamp(x - width / 2, 0, size.width - width);
+  const above = clamp(y - height / 2, 0, size.height - height);
+  return [left, above, width, height].map(Math.round).join(' ');
+}
+
+function layOut(issue: CoverIssue, look: CoverLook, { width, height, top }: CoverSize): Layout {
+  const motif: Motif = motifs[look.motif];
+  const frame: Frame = {
+    width,
+    height,
+    top: height * top,
+    scale: clamp(width / 1200, 0.2, 1),
+    seed: seedOf([issue.journal, issue.year, issue.volume, issue.issue].join('|')),
+    season: seasonOf(issue),
+    ladder: paletteOf(look).ladder,
+    pen: penOf(width),
+  };
+  const articles = joined(measure(issue.journal, issue.articles, issue.lead), motif.most(frame));
+  return motif.lay(motif.least === undefined ? articles : cut(articles, motif.least), frame);
+}
+
+/**
+ * The ladder that a look is drawn with. A motif of light ground is drawn dark with the ladder of the night; one of dark
+ * ground is drawn light with its own ladder reversed.
+ */
+function paletteOf({ motif: name, colour, ground, isNight = false }: CoverLook) {
+  const motif: Motif = motifs[name];
+  const isDark = isNight || ground === 'dark';
+  const day = ladderOf(colour);
+  if (motif.isDark) {
+    const ladder = isDark ? day : reversed(day);
+    return { ladder, letters: day, ground: motif.ground, isDark };
+  }
+  return {
+    ladder: isDark ? ladderOf(colour, true) : day,
+    letters: day,
+    ground: motif.ground,
+    isDark,
+  };
+}
+
+const monthNames = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
+
+function seasonOf({ months, issue }: CoverIssue): number {
+  const first = monthNames.indexOf(months.slice(0, 3).toLowerCase());
+  return first < 0 ? ((issue % 4) + 0.5) / 4 : (first + 0.5) / 12;
+}
