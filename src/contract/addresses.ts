@@ -79,6 +79,7 @@ export const addresses = {
   journalPicture: (picture: string) => `/assets/journal/${picture}`,
   /** A picture that the server makes, by its name (`domain/made-pictures.ts`). */
   madePicture: (name: string) => `/pictures/${name}`,
+  drawing: (name: string) => `/drawings/${name}`,
   webManifest: '/site.webmanifest',
   search: (keyword: string, page = 1, narrowed: NarrowedSearch = {}) =>
     `/search?keyword=${encodeURIComponent(keyword)}${page > 1 ? `&page=${page}` : ''}${narrowing(narrowed)}`,

@@ -22,6 +22,8 @@ export const files = {
   journalPicture: { path: '/assets/journal/{name}' },
   /** Pictures that are made where none was given: for previews of links, covers, the icon for home screens. */
   madePicture: { path: '/pictures/{name}' },
+  /** The drawings of issues: SVG, at addresses that name what they show. */
+  drawing: { path: '/drawings/{name}' },
   /** What a phone reads of a site that is put on its home screen. */
   webManifest: { path: '/site.webmanifest' },
   /** What the journal may have of its own in place of what was built. */

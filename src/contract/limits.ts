@@ -109,6 +109,8 @@ export const limits = {
   maxUsageMailAddresses: 10,
   /** Of each line of a certificate that a journal words itself. */
   maxCertificateWordsCharacters: 80,
+  maxShortTitleCharacters: 40,
+  maxDecisionWeeks: 104,
   maxHomeContentCharacters: 100_000,
   /** Of each text on fees, and so many further rows of their table. The countries of all rows are in one text. */
   maxFeeTextCharacters: 2000,

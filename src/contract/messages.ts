@@ -173,6 +173,7 @@ export const formMessages = {
     sortnumber: 'The position in the order must be a whole number.',
   },
   metadata: {
+    decisionWeeks: (max: number) => `A whole number of weeks from 1 to ${max}.`,
     comma: 'A name cannot have a comma. Give each person a separate row.',
     namePart: 'A part of a name cannot have a comma, < or >.',
     funder: 'The DOI of the funder, or its ROR id.',
@@ -242,6 +243,7 @@ export const formMessages = {
     colour: 'A colour such as #8a2432: a hash and six digits or letters from a to f.',
     contrast: (contrast: number, nearest: string) =>
       `This colour has a contrast of ${contrast} to 1 on the page, too low for text. The nearest readable colour is ${nearest}.`,
+    motif: (names: readonly string[]) => `One of ${names.join(', ')}, or nothing.`,
   },
   fees: {
     hasDocument: (number: string) => `Cancel ${number} first: it is issued for this payment.`,

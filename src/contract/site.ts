@@ -1,3 +1,4 @@
+import type { JournalLook } from './looks.ts';
 import type { ConditionalPage } from './pages.ts';
 import type {
   PublicFees,
@@ -25,6 +26,9 @@ export type Site = {
   /** What it says of its fees besides the amounts; what is empty is left out. */
   fees: Partial<PublicFees>;
   profile: JournalProfile;
+  /** Its short name, which the server's administrator gave it. */
+  slug: string;
+  look: JournalLook;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;
   /** Its own pictures, by their addresses; what it has none of is left out. */

@@ -1,9 +1,11 @@
 import type { PublicArticle } from '#contract/entities/article.ts';
+import { type DrawingShape, drawingShapes } from '#contract/looks.ts';
 import type { Site } from '#contract/site.ts';
+import { hashOf } from './cover/hash.ts';
 import type { IssueAddress } from './issue-address.ts';
 
 /** What of a journal its pictures show. */
-type Journal = Pick<Site, 'settings' | 'publisher' | 'themeHref' | 'appearance'>;
+type Journal = Pick<Site, 'settings' | 'publisher' | 'themeHref' | 'appearance' | 'look' | 'slug'>;
 
 /** Of an issue; its months as the archive tells them, for every page knows them so. */
 export type PicturedIssue = IssueAddress & { months: string };
@@ -41,6 +43,49 @@ export const journalPicture = (journal: Journal): string => `journal-${versionOf
 /** For the home screens of phones. */
 export const touchIcon = (journal: Journal): string => `icon-${versionOf(journal, [])}.png`;
 
+/** What the drawing of an issue shows: its months as stored, and what its row says of its articles. */
+export type DrawnIssue = IssueAddress & { months: string; drawing: string };
+
+/**
+ * An issue's drawing: `wide-2026-3-2-1x0k2b7f9qz.svg`, `band-night-2026-3-2-….svg`. Without an issue the journal's own, which
+ * shows no article.
+ */
+export function drawingName(
+  { slug, look }: Pick<Journal, 'slug' | 'look'>,
+  shape: DrawingShape,
+  issue: DrawnIssue | undefined,
+  isNight: boolean,
+): string {
+  const { motif, colour, ground } = look;
+  const shown = [design, slug, motif, colour, ground, issue?.months, issue?.drawing];
+  const numbers = issue ? `-${numbersOf(issue)}` : '';
+  return `${shape}${isNight ? '-night' : ''}${numbers}-${hashOf(JSON.stringify(shown))}.svg`;
+}
+
+export type NamedDrawing = {
+  shape: DrawingShape;
+  isNight: boolean;
+  /** Undefined for the journal's own. */
+  address: IssueAddress | undefined;
+};
+
+/** Which drawing a name asks for, whatever its version; undefined for what is no name of one. */
+export function parseDrawingName(name: string): NamedDrawing | undefined {
+  const [, shape, night, year, volume, issue] = drawingPattern.exec(name) ?? [];
+  if (!shape) return undefined;
+  return {
+    shape: shape as DrawingShape,
+    isNight: night !== undefined,
+    address: year
+      ? { year: Number(year), volume: Number(volume), issue: Number(issue) }
+      : undefined,
+  };
+}
+
+const drawingPattern = new RegExp(
+  `^(${drawingShapes.join('|')})(-night)?(?:-(\\d{1,4})-(\\d{1,3})-(\\d{1,3}))?-[0-9a-z]{8,16}\\.svg$`,
+);
+
 export type NamedPicture =
   | { of: 'article'; refnumber: string }
   | { of: 'issue' | 'cover'; address: IssueAddress }
@@ -69,17 +114,4 @@ function versionOf({ settings, publisher, themeHref, appearance }: Journal, show
   const language = settings.journal_language;
   const parts = [design, look, language, publisher.name, themeHref, appearance.logo ?? '', shown];
   return hashOf(JSON.stringify(parts));
-}
-
-/** Fifty-three bits, base 36: enough to tell versions of one picture apart, and the same in a browser at once. */
-function hashOf(text: string): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
 }

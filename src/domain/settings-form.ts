@@ -2,6 +2,7 @@ import { documentKinds } from '#contract/account-kinds.ts';
 import { type Fields, namesOf, type Row } from '#contract/fields/fields.ts';
 import { feeKinds } from '#contract/fields/settings/fees.ts';
 import { limits } from '#contract/limits.ts';
+import { grounds, headingFaces, motifNames } from '#contract/looks.ts';
 import { formMessages } from '#contract/messages.ts';
 import {
   gstSchemes,
@@ -32,7 +33,7 @@ import { authorNameRules } from './names/author-names.ts';
 import { isPhoneNumber } from './phone-number.ts';
 import { isKnownElsewhere, isOrigin, readOrigin } from './public-origin.ts';
 
-const { account, metadata, payee, publisher, settings, setup } = formMessages;
+const { account, appearance, metadata, payee, publisher, settings, setup } = formMessages;
 
 /** What a value is held to that is not empty. */
 const unless = (
@@ -46,6 +47,9 @@ const unless = (
 const matches = (pattern: RegExp) => (value: string) => pattern.test(value);
 const capitals = (text: string) => text.toUpperCase();
 const packed = (text: string) => text.toUpperCase().replace(/\s/g, '');
+
+const oneOfThese = (names: readonly string[]) =>
+  unless((value) => names.includes(value), appearance.motif(names));
 
 const issn = unless(
   (value) => parseIssn(value) !== undefined,
@@ -94,6 +98,10 @@ const rules: Rules<typeof settingsTable> = {
       /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= limits.maxReviewDays,
     metadata.reviewDays(limits.maxReviewDays),
   ),
+  decision_weeks: unless(
+    (value) => /^[1-9]\d{0,2}$/.test(value) && Number(value) <= limits.maxDecisionWeeks,
+    metadata.decisionWeeks(limits.maxDecisionWeeks),
+  ),
   paper_lookup: shown,
   usage_shown: shown,
   usage_counted: unless((value) => value === 'off', metadata.usageCounted),
@@ -128,6 +136,10 @@ const rules: Rules<typeof settingsTable> = {
   ),
 
   accent: { tidy: (text) => text.toLowerCase(), problem: colourProblem },
+  motif: oneOfThese(motifNames),
+  ground: oneOfThese(grounds),
+  heading_face: oneOfThese(headingFaces),
+  document_band: shown,
 
   fee_kind: { problem: (value) => oneOf(feeKinds, value) },
   fee_rows: { tidy: tidyFeeRows, problem: feeRowsProblem },

@@ -18,7 +18,7 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
-import type { PictureData } from './pictures.ts';
+import type { DrawingData, PictureData } from './pictures.ts';
 import type {
   ArticleData,
   JournalData,
@@ -190,8 +190,8 @@ export type DocumentKind = keyof DocumentData;
 export type PdfData = DocumentData & { 'retracted-article': RetractedArticleData };
 export type PdfKind = keyof PdfData;
 
-/** All that is rendered: pictures too. */
-export type RenderedData = PdfData & PictureData;
+/** All that is rendered: pictures and drawings too. */
+export type RenderedData = PdfData & PictureData & { drawing: DrawingData };
 export type RenderedKind = keyof RenderedData;
 
 const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared } = {

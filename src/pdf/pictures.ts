@@ -1,3 +1,5 @@
+import type { DrawingShape } from '#contract/looks.ts';
+import { type CoverIssue, type CoverLook, drawCover, drawingSize } from '#domain/cover/cover.ts';
 import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
@@ -12,6 +14,19 @@ export type PictureData = {
   'touch-icon': { language: string; journal: JournalData };
 };
 export type PictureKind = keyof PictureData;
+
+/** The drawing of an issue, which Typst has no part in. */
+export type DrawingData = {
+  journal: Pick<JournalData, 'name'>;
+  issue: CoverIssue;
+  look: CoverLook;
+  shape: DrawingShape;
+};
+
+/** An issue's drawing as SVG. Throws for a colour that is none. */
+export const renderDrawing = ({ issue, look, shape }: DrawingData): RenderedDocument => ({
+  bytes: new TextEncoder().encode(drawCover(issue, look, drawingSize(look, shape))),
+});
 
 type Shape = { template: string; width: number; height: number };
 

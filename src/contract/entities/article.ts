@@ -95,6 +95,8 @@ export const articleListItem = publicArticle
   .extend({
     /** Ours: one for each author, left out where nothing is known but what `authorname` says. */
     contributors: z.array(listedContributor).optional(),
+    /** Ours: left out of all but notices of other articles. */
+    is_notice: z.literal(true).optional(),
     /** Ours: left out of all but those whose page has a citation alone. */
     has_abstract: z.literal(false).optional(),
   });

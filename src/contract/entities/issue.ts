@@ -60,6 +60,23 @@ export const yearSummary = z.strictObject({
 });
 export type YearSummary = z.infer<typeof yearSummary>;
 
+/** Ours: what pages show of an issue without an article of it being read. */
+export type IssueCover = {
+  year: number;
+  volume: number;
+  issue: number;
+  /** As stored, `Jul-Sep`; empty where unknown. */
+  months: string;
+  /** Of a special issue, plain; mostly empty. */
+  title: string;
+  /** An uploaded picture, `<sha256>.<ext>`; empty where its drawing is shown. */
+  cover: string;
+  /** The refnumber of the article that the office lets lead; mostly empty. */
+  lead: string;
+  /** What names its drawing. */
+  drawing: string;
+};
+
 /** Ours: what is public of one year and volume of the archive. */
 export const volumeCounts = z.strictObject({
   year: z.int(),

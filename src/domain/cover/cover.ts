@@ -1,3 +1,4 @@
+import type { DrawingShape, JournalLook, MotifName } from '#contract/looks.ts';
 import type { IssueAddress } from '../issue-address.ts';
 import { clamp, seedOf } from './hash.ts';
 import { type CoverArticle, cut, joined, measure } from './measure.ts';
@@ -12,12 +13,7 @@ import { weave } from './motifs/weave.ts';
 import { ladderOf, reversed, shade } from './palette.ts';
 import { penOf } from './pen.ts';
 
-export const motifs = { ridges, contours, strata, weave, jaali, rings, seeds } satisfies Record<
-  string,
-  Motif
->;
-export type MotifName = keyof typeof motifs;
-export const motifNames = Object.keys(motifs) as MotifName[];
+const motifs: Record<MotifName, Motif> = { ridges, contours, strata, weave, jaali, rings, seeds };
 
 /** What a drawing shows: an issue as the public list has it. */
 export type CoverIssue = IssueAddress & {
@@ -30,18 +26,31 @@ export type CoverIssue = IssueAddress & {
   lead?: string;
 };
 
-/** How a journal has its issues drawn. */
-export type CoverLook = {
-  motif: MotifName;
-  /** `#rrggbb` */
-  colour: string;
-  ground: 'light' | 'dark';
-  /** For pages that are dark. */
-  isNight?: boolean;
-};
+/** How a journal has its issues drawn; by night for pages that are dark. */
+export type CoverLook = Omit<JournalLook, 'face'> & { isNight?: boolean };
 
 /** In units of the drawing; `top` is the line above which nothing is drawn, as a share of the height. */
 export type CoverSize = { width: number; height: number; top: number };
+
+/** How large each of them is. One that is wide runs below the letters from side to side, or stands to their right. */
+export function drawingSize({ motif }: Pick<JournalLook, 'motif'>, shape: DrawingShape): CoverSize {
+  const isBelow = motifs[motif].spread === 'below';
+  switch (shape) {
+    case 'cover':
+      return { width: 1200, height: 1600, top: 0.34 };
+    case 'thumbnail':
+      return { width: 150, height: 200, top: 0.36 };
+    case 'wide':
+      return isBelow
+        ? { width: 1280, height: 340, top: 0.06 }
+        : { width: 720, height: 432, top: 0 };
+    case 'band':
+      return { width: 1280, height: 104, top: 0.04 };
+  }
+}
+
+/** Whether a motif runs below the letters from side to side, or stands beside them. */
+export const spreadOf = (motif: MotifName): Motif['spread'] => motifs[motif].spread;
 
 /** Colours for what stands beside or above a drawing. */
 export type CoverColours = { ground: string; ink: string; soft: string };
@@ -85,7 +94,7 @@ function boxOf({ x, y, width }: Place, size: CoverSize): string {
 }
 
 function layOut(issue: CoverIssue, look: CoverLook, { width, height, top }: CoverSize): Layout {
-  const motif: Motif = motifs[look.motif];
+  const motif = motifs[look.motif];
   const frame: Frame = {
     width,
     height,
@@ -105,7 +114,7 @@ function layOut(issue: CoverIssue, look: CoverLook, { width, height, top }: Cove
  * ground is drawn light with its own ladder reversed.
  */
 function paletteOf({ motif: name, colour, ground, isNight = false }: CoverLook) {
-  const motif: Motif = motifs[name];
+  const motif = motifs[name];
   const isDark = isNight || ground === 'dark';
   const day = ladderOf(colour);
   if (motif.isDark) {

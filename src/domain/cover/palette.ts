@@ -46,6 +46,9 @@ function sparkOf(isYellow: boolean, isNight: boolean): Oklch {
   return isYellow ? inGamut(0.64, 0.17, 35) : inGamut(0.82, 0.145, sunHue);
 }
 
+/** The hue of a colour, in degrees; that of the sun for a grey. */
+export const hueOf = (colour: string): number => toOklch(colour)?.h ?? sunHue;
+
 /** The same colours from light to dark, for motifs of a dark ground that are drawn on a light one. */
 export const reversed = ({ steps, spark }: Ladder): Ladder => ({
   steps: steps.toReversed(),
@@ -74,4 +77,5 @@ function mixed({ steps }: Ladder, at: number): Oklch {
 const inGamut = (l: number, c: number, h: number): Oklch =>
   clampChroma({ mode: 'oklch', l, c, h }, 'oklch');
 
-const degreesBetween = (from: number, to: number): number => ((to - from + 540) % 360) - 180;
+/** From one hue to another by the shorter way: -180 to 180. */
+export const degreesBetween = (from: number, to: number): number => ((to - from + 540) % 360) - 180;

@@ -1,12 +1,15 @@
 import { addresses } from '#contract/addresses.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueMonths } from '#domain/issue-months.ts';
 import {
   articlePicture,
+  drawingName,
   issueCover,
   issuePicture,
   journalPicture,
+  parseDrawingName,
   parsePictureName,
   touchIcon,
 } from '#domain/made-pictures.ts';
@@ -14,12 +17,22 @@ import { parseRefnumber } from '#domain/refnumber.ts';
 import type { DocumentsService } from '#server/features/documents/documents-service.ts';
 import { documentKey } from '#server/features/documents/rendering/document-key.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
+import { drawingSpec } from '#server/features/documents/specs/picture-specs.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { usableBy } from '../http/security-headers.ts';
 import { serveFile } from '../http/serve-file.ts';
 import { serveText } from '../http/serve-text.ts';
 import type { Pages } from './pages-routes.ts';
 import type { PageJournal } from './service-reads.ts';
+
+/** Its address names what it shows. */
+const forGood = 'public, max-age=31536000, immutable';
+
+/** What the journal's own drawing is made of: no article at all. */
+const noIssue = { year: 0, volume: 0, issue: 0, months: '' };
+
+const isSame = (one: IssueAddress, other: IssueAddress) =>
+  one.year === other.year && one.volume === other.volume && one.issue === other.issue;
 
 type Named = { name: string; subject: Parameters<DocumentsService['picture']>[0] };
 
@@ -40,8 +53,25 @@ export function madeFilesRoutes(
     if (named.name !== name) {
       return { movedTo: addresses.madePicture(named.name), headers: shown };
     }
-    const headers = { 'cache-control': 'public, max-age=31536000, immutable', ...shown };
+    const headers = { 'cache-control': forGood, ...shown };
     return make(journal, named.subject, headers);
+  });
+
+  serveText(endpoints, files.drawing, async ({ context, journal, params: { name } }) => {
+    const asked = parseDrawingName(name);
+    if (!asked) return undefined;
+    const { shape, isNight, address } = asked;
+    const site = await readSite(context.registration, journal);
+    const issue = address && (await journal.issues.covers()).find((one) => isSame(one, address));
+    if (address && !issue) return undefined;
+    const now = drawingName(site, shape, issue, isNight);
+    if (now !== name) return { movedTo: addresses.drawing(now) };
+    const found = address && (await journal.articles.listOfIssue(address));
+    const drawn = { ...(issue ?? noIssue), journal: site.slug, articles: found ?? [] };
+    const spec = drawingSpec(site, drawn, { shape, isNight });
+    const headers = { 'cache-control': forGood, ...usableBy('cross-origin') };
+    const body = Buffer.from(await documents.render(spec)).toString();
+    return { contentType: 'image/svg+xml', body, headers };
   });
 
   // At one address on every journal: its own picture, else the one that is made of it.

@@ -49,6 +49,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     site: readSite,
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
+    covers: () => journal.issues.covers(),
     volumes: () => journal.issues.volumes(),
     issue: (address) => journal.articles.readIssue(address),
     issueFacts: (address) => journal.issues.find(address),

@@ -4,10 +4,11 @@ import { nouns } from '#contract/nouns.ts';
 import { type ConditionalPage, type Page, readerPages } from '#contract/pages.ts';
 import { settingsGroups } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
+import { lookOf } from '#domain/journal-look.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear, type JournalRegistration } from '../config/journal-registry.ts';
 import type { PublisherFile } from '../config/publisher-file.ts';
-import { journalTheme } from '../features/journals/journal-theme.ts';
+import { defaultAccent, journalTheme } from '../features/journals/journal-theme.ts';
 import type { PageJournal } from './service-reads.ts';
 
 /** What every page of a journal is rendered with. */
@@ -41,6 +42,8 @@ export async function readSite(
     origin,
     appearance,
     pages,
+    slug: journal.slug,
+    look: lookOf(journal.slug, looks.accent || accent || defaultAccent, looks),
     themeHref: journalTheme(looks.accent || accent).href,
     ...news,
     shown,

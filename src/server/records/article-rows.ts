@@ -19,6 +19,7 @@ import {
   listFullArticlesByIds,
 } from '#server/store/full-article-queries.ts';
 import { changedFields, recordChanges } from '#server/store/history-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import { addPublicationMoments } from '#server/store/public-articles.ts';
 import { momentAfter } from '#server/store/versions.ts';
 import { charge, correctShared, type LedgerColumns } from './ledger.ts';
@@ -119,7 +120,7 @@ export async function followCorrection(
   return corrected.find(({ id }) => id === fee?.id)?.txnid;
 }
 
-/** Brings index and terms up to date with articles that were written in the same transaction. */
+/** Brings index, terms and drawings of issues up to date with articles that were written in the same transaction. */
 export async function indexArticles(
   tx: Tx,
   index: IndexedJournal['index'],
@@ -128,9 +129,12 @@ export async function indexArticles(
 ): Promise<void> {
   if (rows.length === 0) return;
   await index.update(tx, rows, before);
-  await renewTerms(
+  const ids = rows.map(({ id }) => id);
+  await renewTerms(tx, ids);
+  await redrawIssues(
     tx,
-    rows.map(({ id }) => id),
+    ids,
+    before?.map(({ issue_id }) => issue_id),
   );
 }
 

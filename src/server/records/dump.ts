@@ -48,6 +48,7 @@ import { maxTextFilesCharacters, readTextFiles } from '#server/store/article-tex
 import { allocate } from '#server/store/fee-queries.ts';
 import { uniqueTitleKey } from '#server/store/full-article-queries.ts';
 import { historyWordsOf } from '#server/store/history-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import { findIssues, issueKey } from '#server/store/issue-queries.ts';
 import { addPublicationMoment } from '#server/store/public-articles.ts';
 import {
@@ -287,7 +288,10 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       cover: pictureName.default(''),
       is_current: flag.default(0),
       modification: momentText.default(''),
+      lead: plainOrNone(15),
+      drawing: made,
     },
+    make: async (_, issues) => issues.map(() => ({ drawing: '' })),
     files: ({ cover }) => pictureFiles(cover, 'cover'),
     withoutFiles: { cover: '' },
     nameOf: ({ year, volume, issue }) => `issue ${year}/${volume}/${issue}`,
@@ -372,10 +376,9 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
     },
     async after(tx, records, rows, { index }) {
       await index.update(tx, rows as never);
-      await renewTerms(
-        tx,
-        records.map(({ id }) => id),
-      );
+      const ids = records.map(({ id }) => id);
+      await renewTerms(tx, ids);
+      await redrawIssues(tx, ids);
       // What is scheduled becomes public here too. A moment that has passed changes nothing.
       for (const { status, published_at } of records) {
         if (status === 'enabled' && published_at) await addPublicationMoment(tx, published_at);
@@ -568,6 +571,12 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       notice_id: recordId,
       kind: z.enum(noticeKinds),
       creation: momentText,
+    },
+    async after(tx, records) {
+      await redrawIssues(
+        tx,
+        records.map(({ notice_id }) => notice_id),
+      );
     },
     nameOf: ({ article_id }) => `notice of article id ${article_id}`,
     uniqueNames: ({ article_id, notice_id }) => [

@@ -5,7 +5,7 @@ import { namesOf, type PublicName } from '#contract/fields/fields.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db } from '#server/platform/db/tables.ts';
-import { noticeColumns, retractedColumn } from './notice-queries.ts';
+import { noticeColumns, noticesColumn, retractedColumn } from './notice-queries.ts';
 import {
   articleIdByRef,
   articlesInIssues,
@@ -60,7 +60,7 @@ const hasAbstract = sql<boolean | number>`(articles.abstract <> '')`.as('has_abs
 const hasFullText = sql<boolean | number>`(articles.full_text <> '')`.as('has_full_text');
 
 const listed = (db: Db) =>
-  [...listColumns, wireStatusColumn(db), retractedColumn(db), hasAbstract] as const;
+  [...listColumns, wireStatusColumn(db), retractedColumn(db), noticesColumn, hasAbstract] as const;
 
 /** The columns that a visitor may see: the private ones are not even read. */
 export const publicColumns = (db: Db) =>
@@ -73,8 +73,8 @@ const publicArticles = (db: Db) => articlesInIssues(db).where(isPublic(db));
 
 type ListedRow = NonNullable<Awaited<ReturnType<typeof findArticleById>>>;
 /** A whole article says by its abstract whether it has one. */
-export type ArticleListRow = Omit<ListedRow, 'has_abstract'> &
-  Partial<Pick<ListedRow, 'has_abstract'>>;
+export type ArticleListRow = Omit<ListedRow, 'has_abstract' | 'notice_links'> &
+  Partial<Pick<ListedRow, 'has_abstract' | 'notice_links'>>;
 
 export function findEnabledArticleByRef(db: Db, refnumber: number) {
   return publicArticles(db)

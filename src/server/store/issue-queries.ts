@@ -99,6 +99,18 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
     .execute();
 }
 
+export type DrawnIssueRow = Awaited<ReturnType<typeof listDrawnIssues>>[number];
+
+/** What pages show of all of them without reading an article: newest first. `now` is by the database's clock. */
+export const listDrawnIssues = (db: Db) =>
+  publishedIssues(db)
+    .select(['year', 'volume', 'issue', 'frequency', 'title', 'cover', 'lead', 'drawing'])
+    .select(databaseClock(db).as('now'))
+    .orderBy('year', 'desc')
+    .orderBy('volume', 'desc')
+    .orderBy('issue', 'desc')
+    .execute();
+
 type VolumeCountsRow = { year: number; volume: number; issues: number; articles: number };
 
 /** How much is public of each year and volume, newest first. */

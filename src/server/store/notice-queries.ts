@@ -74,6 +74,15 @@ export const retractedColumn = (db: Db) =>
     .$notNull()
     .as('retractions');
 
+/** How many articles it is a notice of. */
+export const noticesColumn = expressionBuilder<Tables, 'articles'>()
+  .selectFrom('article_notices as link')
+  .whereRef('link.notice_id', '=', 'articles.id')
+  .select((eb) => eb.fn.countAll<number>().as('count'))
+  .$asScalar()
+  .$notNull()
+  .as('notice_links');
+
 /** The articles of which a public notice says that they are retracted: few, found without reading the others. */
 export const retractedIds = (db: Db) =>
   expressionBuilder<Tables, never>()

@@ -10,7 +10,12 @@ import type {
   PublicArticle,
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
-import type { PublicIssue, VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
+import type {
+  IssueCover,
+  PublicIssue,
+  VolumeCounts,
+  YearSummary,
+} from '#contract/entities/issue.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { PublicEditor } from '#contract/fields/editor.ts';
@@ -33,6 +38,8 @@ export type JournalReads = OrderedReads & {
   /** The home content, encoded rich text. */
   homeContent(): Promise<string>;
   archives(): Promise<YearSummary[]>;
+  /** What pages show of all public issues without an article being read, newest first. */
+  covers(): Promise<IssueCover[]>;
   /** How much there is of each year and volume, newest first. */
   volumes(): Promise<VolumeCounts[]>;
   /** With its months, and its current address, for it may be asked for by a former one. */

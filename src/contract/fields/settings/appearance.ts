@@ -7,6 +7,16 @@ const max = limits.maxCertificateWordsCharacters;
 export const appearanceFields = fields({
   /** The one colour of its pages and documents, `#rrggbb`. */
   accent: line({ label: 'Colour', see: 'all', max }),
+  /** What draws the covers of its issues, one of `motifNames`; empty where its name decides. */
+  motif: line({ label: 'Drawing', see: 'all', max }),
+  /** One of `grounds`; empty for that of the motif. */
+  ground: line({ label: 'Ground', see: 'all', max }),
+  /** What its headings are set in, one of `headingFaces`; empty for the first. */
+  heading_face: line({ label: 'Typeface of headings', see: 'all', max }),
+  /** On phones, where the name is long. */
+  short_title: line({ label: 'Short title', see: 'all', max: limits.maxShortTitleCharacters }),
+  /** Whether certificates, cover pages and the board carry a drawing: `shown`, or empty. */
+  document_band: line({ label: 'Drawing on documents', max }),
   // The words of certificates, in place of those that are shipped.
   certificate_heading: line({ label: 'Certificate: heading', max }),
   certificate_certifies: line({ label: 'Certificate: before the name', max }),

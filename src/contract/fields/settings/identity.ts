@@ -34,6 +34,8 @@ export const identityFields = fields({
   manuscript_number: line({ label: 'Numbers of manuscripts', max }),
   /** So many days after they were asked, Home lists reviewers; empty means `limits.reviewDays`. */
   review_days: line({ label: 'Days for a review', max }),
+  /** How many weeks authors wait for the first decision, as readers are told; empty where that is not known. */
+  decision_weeks: line({ label: 'Weeks to the first decision', see: 'all', max }),
   /** Whether authors can ask for the state of their manuscript: `shown`, or empty. Pages are told whether it works. */
   paper_lookup: line({ label: 'Where is my paper?', max }),
   /**

@@ -18,6 +18,7 @@ import {
   listFullArticlesByIds,
 } from '#server/store/full-article-queries.ts';
 import { recordChange } from '#server/store/history-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
@@ -46,6 +47,11 @@ export async function removeArticle(
   await deleteArticle(tx, id);
   await unmarkUploadRow(tx, id);
   await index.remove(tx, id);
+  await redrawIssues(
+    tx,
+    ended.map(({ article_id }) => article_id),
+    [before.issue_id],
+  );
   await recordChange(tx, actor, {
     noun: 'article',
     recordId: id,

@@ -22,6 +22,7 @@ import {
   findFullArticleById,
   listHolders,
 } from '#server/store/full-article-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import { findIssueAt, lockIssue } from '#server/store/issue-queries.ts';
 import { findManuscriptOfArticle } from '#server/store/manuscript-queries.ts';
 import { insertLink, lockWithLinked } from '#server/store/notice-queries.ts';
@@ -230,6 +231,7 @@ export async function undoDeleteOfArticle(
       await insertLink(tx, { ...link, notice_id: id });
     }
   }
+  await redrawIssues(tx, [id]);
 }
 
 function visibilityOf({ status, published_at }: Record<string, unknown>, now: string): Visibility {

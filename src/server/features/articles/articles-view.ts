@@ -48,6 +48,7 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     issue_date: row.issue_date,
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),
     is_retracted: Number(row.retractions) > 0,
+    ...(Number(row.notice_links ?? 0) > 0 && { is_notice: true }),
     ...(row.has_abstract !== undefined && !row.has_abstract && { has_abstract: false }),
   };
 }

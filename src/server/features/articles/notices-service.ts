@@ -19,6 +19,7 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { listLineOf } from '#server/store/history-lines.ts';
 import { joinBatch, recordChange } from '#server/store/history-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import {
   deleteLink,
   findLink,
@@ -158,6 +159,7 @@ async function linkNotice(
   }
   const creation = actor.now.toISOString();
   await insertLink(tx, { article_id: article.id, notice_id: notice.id, kind, creation });
+  await redrawIssues(tx, [article.id]);
   await keepLink(tx, { article, notice, kind }, 'added', actor);
 }
 
@@ -165,6 +167,7 @@ async function unlinkNotice(tx: Tx, link: Link, actor: Actor): Promise<void> {
   const article = await findFullArticleById(tx, link.article_id);
   const notice = await findFullArticleById(tx, link.notice_id);
   await deleteLink(tx, link.id);
+  await redrawIssues(tx, [link.article_id, link.notice_id]);
   if (!article || !notice) return;
   await keepLink(tx, { article, notice, kind: link.kind as NoticeKind }, 'removed', actor);
 }

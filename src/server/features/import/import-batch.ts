@@ -6,6 +6,7 @@ import { settle, txnidKeyOf } from '#server/records/ledger.ts';
 import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders } from '#server/store/full-article-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import { findIssues, insertIssues, issueKey, updateIssue } from '#server/store/issue-queries.ts';
 import {
   type ImportMoments,
@@ -117,6 +118,11 @@ async function writePlan(
     tx,
     journal.index,
     plan.updates.map(({ address, after }) => ({ ...after, issue_id: issueIdOf(address) })),
+  );
+  await redrawIssues(
+    tx,
+    [],
+    plan.updates.map(({ before }) => before.issue_id),
   );
   const rows = plan.inserts.map(({ address, row }) => ({ ...row, issue_id: issueIdOf(address) }));
   const ids = await addArticles(tx, journal, rows, { by, now });

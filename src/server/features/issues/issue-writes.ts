@@ -5,6 +5,7 @@ import { Problem } from '#server/problem.ts';
 import { renewTermsOfIssue } from '#server/store/article-terms.ts';
 import { listIdsOfIssues, lockLateArticles } from '#server/store/article-writes.ts';
 import { changedFields, listChangedTogether, recordChange } from '#server/store/history-queries.ts';
+import { redrawIssues } from '#server/store/issue-drawings.ts';
 import {
   type CountedIssueRow,
   deleteIssue,
@@ -84,6 +85,7 @@ export async function changeIssue(
   if (isMoved && (await findIssue(tx, after))) throw new Problem('duplicate_issue');
   const moment = actor.now.toISOString();
   await updateIssue(tx, found.id, columns);
+  if ('lead' in changed.now) await redrawIssues(tx, [], [found.id]);
   if (isMoved) {
     await keepFormerIssue(tx, before, found.id);
     await renewTermsOfIssue(tx, found.id);

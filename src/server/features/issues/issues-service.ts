@@ -1,6 +1,7 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import type { Issue, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
+import type { Issue, IssueCover, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
+import { drawingAt } from '#domain/cover/drawn-issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueState } from '#domain/issue-state.ts';
@@ -13,10 +14,12 @@ import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import {
   type CountedIssueRow,
+  type DrawnIssueRow,
   findCountedIssueAt,
   findIssueAt,
   hasIssueCover,
   listCountedIssues,
+  listDrawnIssues,
   listPublishedIssues,
   listVolumeCounts,
   type PublishedIssueRow,
@@ -51,6 +54,8 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
     summaries: memoByVersion(database, async () =>
       toYearSummaries(await listPublishedIssues(reads)),
     ),
+    /** What pages show of all that are public without reading their articles, newest first. */
+    covers: memoByVersion(database, async () => (await listDrawnIssues(reads)).map(toIssueCover)),
     /** How much is public of each year and volume, newest first. */
     volumes: memoByVersion(database, () => listVolumeCounts(reads)),
     /** All issues for administrators, newest first. */
@@ -130,6 +135,12 @@ function known(address: Address): IssueAddress {
   if (!address) throw new Problem('unknown_issue');
   return address;
 }
+
+const toIssueCover = ({ frequency, drawing, now, ...issue }: DrawnIssueRow): IssueCover => ({
+  ...issue,
+  months: frequency,
+  drawing: drawingAt(drawing, now),
+});
 
 /** An issue for readers: an allow-list. */
 function toPublicIssue(row: CountedIssueRow): PublicIssue {

@@ -9,7 +9,7 @@ type JournalTheme = {
   ink: string;
 };
 
-const defaultAccent = '#8a2432';
+export const defaultAccent = '#8a2432';
 
 /**
  * The journal's colours as a style sheet at an address that names its content. The accent keeps its hue; its lightness

@@ -119,6 +119,10 @@ export type IssuesTable = {
   /** 1 for the one that the home page shows as current; mostly none, which means the newest. */
   is_current: Generated<number>;
   modification: Generated<string>;
+  /** The refnumber of the article that leads it, chosen by the office; mostly empty. */
+  lead: Generated<string>;
+  /** What names its drawing, now and from moments on: `drawingAt`. */
+  drawing: Generated<string>;
 };
 
 /** An address that an issue had before. */

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocumentSpec } from '../specs/document-spec.ts';
 
-const pdfRoom = fileURLToPath(new URL('../../../../pdf', import.meta.url));
+/** All that renders: templates, and what draws covers. */
+const rooms = ['../../../../pdf', '../../../../domain/cover'].map((room) =>
+  fileURLToPath(new URL(room, import.meta.url)),
+);
 const packageFile = fileURLToPath(new URL('../../../../../package.json', import.meta.url));
 
 let program: string | undefined;
@@ -17,7 +20,8 @@ const sha256 = (content: string | Uint8Array) =>
 function programHash(): string {
   if (program !== undefined) return program;
   const hash = createHash('sha256').update(readFileSync(packageFile));
-  const files = readdirSync(pdfRoom, { recursive: true, withFileTypes: true })
+  const files = rooms
+    .flatMap((room) => readdirSync(room, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|typ|svg)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();

@@ -1,3 +1,6 @@
+import type { DrawingShape } from '#contract/looks.ts';
+import type { Site } from '#contract/site.ts';
+import type { CoverIssue } from '#domain/cover/cover.ts';
 import type { PicturedArticle, PicturedIssue } from '#domain/made-pictures.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
@@ -14,6 +17,30 @@ export type PictureSubject =
 
 /** The journal's own templates are for its documents: pictures are made with ours. */
 const template = undefined;
+
+/** The drawing of an issue for a page: what its journal looks like, and the articles of its public list. */
+export const drawingSpec = (
+  { settings, look }: Pick<Site, 'settings' | 'look'>,
+  issue: CoverIssue,
+  { shape, isNight }: { shape: DrawingShape; isNight: boolean },
+): SpecOf<'drawing'> => {
+  const { motif, colour, ground } = look;
+  const { journal, year, volume, issue: number, months, lead, articles } = issue;
+  const data = {
+    journal: { name: settings.websitename },
+    issue: {
+      ...{ journal, year, volume, issue: number, months },
+      ...(lead && { lead }),
+      articles: articles.map(({ refnumber, pagenumber, subject, is_retracted, is_notice }) => ({
+        ...{ refnumber, pagenumber, subject, is_retracted },
+        ...(is_notice && { is_notice }),
+      })),
+    },
+    look: { motif, colour, ground, isNight },
+    shape,
+  };
+  return { kind: 'drawing', template, data };
+};
 
 export function pictureSpec(
   { language, journal, settings }: DocumentContext,

@@ -7,7 +7,7 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
 import { messages } from '#contract/messages.ts';
-import type { AppearancePicture, FieldIn } from '#contract/settings-groups.ts';
+import type { FieldIn } from '#contract/settings-groups.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
 import { readSettings } from '#domain/settings-form.ts';
 import { callApi, callForFile } from '../../api/call-api.ts';
@@ -20,7 +20,7 @@ import { shellData } from '../../ui/shell-data.ts';
 import { OwnPicture, shippedAccent } from './own-picture.tsx';
 import styles from './settings.module.css';
 
-type Field = Exclude<FieldIn<'appearance'>, AppearancePicture | 'accent'>;
+type Field = Extract<FieldIn<'appearance'>, `certificate_${string}`>;
 type Words = Record<Field, string>;
 type Stored = AnswerOf<typeof settingsCalls.getAppearance>;
 

@@ -51,8 +51,6 @@ export function officeTables({ named, id, idType }: Spelling): RawBuilder<unknow
       modification text not null default ''
     )`,
     sql`create index payments_by_day on ${named('payments')} (received_on, id)`,
-    // Imports bring ids that another payment has.
-    sql`create index payments_by_txnid on ${named('payments')} (txnid)`,
 
     // What is asked for an article or a manuscript, and the secret link by which authors pay.
     sql`create table ${named('fees')} (

@@ -1,0 +1,31 @@
+/** What draws the covers of a journal's issues: `domain/cover/motifs`. */
+export const motifNames = [
+  'ridges',
+  'contours',
+  'strata',
+  'weave',
+  'jaali',
+  'rings',
+  'seeds',
+] as const;
+export type MotifName = (typeof motifNames)[number];
+
+export const grounds = ['light', 'dark'] as const;
+export type Ground = (typeof grounds)[number];
+
+/** The typefaces that headings can be set in. */
+export const headingFaces = ['source-serif', 'fraunces', 'newsreader', 'eczar', 'archivo'] as const;
+export type HeadingFace = (typeof headingFaces)[number];
+
+/** How a journal looks: what draws its issues, in which colour and on which ground, and what its headings are set in. */
+export type JournalLook = {
+  motif: MotifName;
+  /** `#rrggbb` */
+  colour: string;
+  ground: Ground;
+  face: HeadingFace;
+};
+
+/** The drawings of an issue that pages show. */
+export const drawingShapes = ['cover', 'thumbnail', 'wide', 'band'] as const;
+export type DrawingShape = (typeof drawingShapes)[number];

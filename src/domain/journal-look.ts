@@ -1,0 +1,97 @@
+import {
+  type Ground,
+  grounds,
+  type HeadingFace,
+  headingFaces,
+  type JournalLook,
+  type MotifName,
+  motifNames,
+} from '#contract/looks.ts';
+import type { AppearanceValues } from '#contract/settings-groups.ts';
+import { seedOf } from './cover/hash.ts';
+import { degreesBetween, hueOf } from './cover/palette.ts';
+
+/** A look that belongs together: what a new journal begins with. */
+export type Face = { name: string; motif: MotifName; ground: Ground; face: HeadingFace };
+
+export const faces: readonly Face[] = [
+  { name: 'Ghat', motif: 'ridges', ground: 'light', face: 'fraunces' },
+  { name: 'Section', motif: 'strata', ground: 'light', face: 'newsreader' },
+  { name: 'Jaali', motif: 'jaali', ground: 'dark', face: 'eczar' },
+  { name: 'Survey', motif: 'contours', ground: 'dark', face: 'archivo' },
+  { name: 'Loom', motif: 'weave', ground: 'dark', face: 'source-serif' },
+];
+
+const groundOf: Record<MotifName, Ground> = {
+  ridges: 'light',
+  contours: 'dark',
+  strata: 'light',
+  weave: 'dark',
+  jaali: 'dark',
+  rings: 'light',
+  seeds: 'dark',
+};
+
+type Chosen = Pick<AppearanceValues, 'motif' | 'ground' | 'heading_face'>;
+
+/**
+ * How a journal looks, by what is chosen. Where nothing is, its name decides what draws its issues, and headings are set in
+ * the face of every journal before it could choose. Never fails.
+ *
+ * @param slug its short name
+ * @param colour `#rrggbb`
+ */
+export function lookOf(slug: string, colour: string, chosen: Chosen): JournalLook {
+  const motif = motifNames.find((name) => name === chosen.motif) ?? faceOf(slug, 0).motif;
+  return {
+    motif,
+    colour,
+    ground: grounds.find((ground) => ground === chosen.ground) ?? groundOf[motif],
+    face: headingFaces.find((face) => face === chosen.heading_face) ?? 'source-serif',
+  };
+}
+
+/** The faces in the order of a name. */
+const faceOf = (slug: string, at: number): Face => {
+  const face = faces[(seedOf(slug) + at) % faces.length];
+  if (!face) throw new Error('There are faces');
+  return face;
+};
+
+/** Less than this, and two colours are taken for one. */
+const leastTurn = 40;
+/** Dark enough for letters, and none like the other. */
+const colours = [
+  ...['#8a2432', '#0b5c8a', '#0b6a4a', '#7a2a5a', '#8a4b12', '#4a3a9a', '#5f6a10', '#0a6a6a'],
+];
+
+/**
+ * What a new journal begins with: the first face, in the order of its name, that no other journal of the publisher has;
+ * after five, a motif that fewest have, in a colour far from theirs. Never fails.
+ *
+ * @example newLook('sjfs', []) // { motif: 'ridges', ground: 'light', heading_face: 'fraunces', accent: '#8a2432' }
+ */
+export function newLook(
+  slug: string,
+  others: readonly JournalLook[],
+): Chosen & Pick<AppearanceValues, 'accent'> {
+  const taken = (motif: MotifName) => others.filter((other) => other.motif === motif).length;
+  const own = faces.map((_, at) => faceOf(slug, at)).find(({ motif }) => taken(motif) === 0);
+  const from = seedOf(slug) % motifNames.length;
+  const inOrder = [...motifNames.slice(from), ...motifNames.slice(0, from)];
+  const motif = own?.motif ?? inOrder.reduce((a, b) => (taken(b) < taken(a) ? b : a));
+  const { face } = own ?? faceOf(slug, 0);
+  return { motif, ground: groundOf[motif], heading_face: face, accent: farColour(slug, others) };
+}
+
+function farColour(slug: string, others: readonly JournalLook[]): string {
+  const hues = others.map(({ colour }) => hueOf(colour));
+  const turnOf = (colour: string) =>
+    Math.min(180, ...hues.map((hue) => Math.abs(degreesBetween(hue, hueOf(colour)))));
+  const from = seedOf(`${slug} colour`) % colours.length;
+  const inOrder = [...colours.slice(from), ...colours.slice(0, from)];
+  return (
+    inOrder.find((colour) => turnOf(colour) >= leastTurn) ??
+    inOrder.reduce((a, b) => (turnOf(b) > turnOf(a) ? b : a))
+  );
+}

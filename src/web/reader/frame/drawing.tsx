@@ -1,0 +1,96 @@
+import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
+import type { DrawingShape } from '#contract/looks.ts';
+import type { Site } from '#contract/site.ts';
+import { drawingSize, glyphBoxes } from '#domain/cover/cover.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
+import { drawingName } from '#domain/made-pictures.ts';
+import { useSite } from '../page.ts';
+
+/** The issue at an address, of those that are public; undefined where it is not. */
+export const coverAt = (covers: readonly IssueCover[], { year, volume, issue }: IssueAddress) =>
+  covers.find((one) => one.year === year && one.volume === volume && one.issue === issue);
+
+type Props = {
+  shape: DrawingShape;
+  /** Without one the journal's own drawing. */
+  issue: IssueCover | undefined;
+  /** Empty where the drawing only goes with what is said next to it. */
+  alt?: string;
+  className?: string | undefined;
+  isLazy?: boolean;
+};
+
+/** An issue's drawing, as it is on light pages and on dark ones. Paper and forced colours go without. */
+export function Drawing({ shape, issue, alt = '', className, isLazy = false }: Props) {
+  const site = useSite();
+  const { width, height } = drawingSize(site.look, shape);
+  return (
+    <Pair
+      day={addresses.drawing(drawingName(site, shape, issue, false))}
+      night={addresses.drawing(drawingName(site, shape, issue, true))}
+      {...{ width, height, alt, className, isLazy }}
+    />
+  );
+}
+
+type PairProps = {
+  day: string;
+  night: string;
+  width: number;
+  height: number;
+  alt: string;
+  className?: string | undefined;
+  isLazy: boolean;
+};
+
+function Pair({ day, night, width, height, alt, className, isLazy }: PairProps) {
+  return (
+    <picture data-drawing="" className={className}>
+      <source srcSet={night} media="(prefers-color-scheme: dark)" />
+      <img
+        src={day}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={isLazy ? 'lazy' : undefined}
+      />
+    </picture>
+  );
+}
+
+/** Where each article of an issue is on its cover: `x,y,width,height`, by refnumber. */
+export function glyphsOf(
+  { slug, look }: Pick<Site, 'slug' | 'look'>,
+  issue: IssueCover,
+  articles: readonly ArticleListItem[],
+): ReadonlyMap<string, string> {
+  const boxes = glyphBoxes({ ...issue, journal: slug, articles }, look, drawingSize(look, 'cover'));
+  return new Map([...boxes].map(([refnumber, box]) => [refnumber, box.replaceAll(' ', ',')]));
+}
+
+type GlyphProps = {
+  issue: IssueCover;
+  /** Of `glyphsOf`. */
+  box: string;
+  width: number;
+  className?: string | undefined;
+};
+
+/** The part of its issue's cover that is an article's: four to three. All of an issue are one file. */
+export function Glyph({ issue, box, width, className }: GlyphProps) {
+  const site = useSite();
+  const part = (isNight: boolean) =>
+    `${addresses.drawing(drawingName(site, 'cover', issue, isNight))}#svgView(viewBox(${box}))`;
+  return (
+    <Pair
+      day={part(false)}
+      night={part(true)}
+      height={(width * 3) / 4}
+      alt=""
+      isLazy
+      {...{ width, className }}
+    />
+  );
+}
