@@ -72,7 +72,7 @@ const allowed: Record<string, string[]> = {
 /** Packages that a room may use; the others may use what they need. */
 const packages: Record<string, RegExp> = {
   contract: /^zod$/,
-  domain: /^(sanitize-html|htmlparser2|entities|culori|saxes|temml)/,
+  domain: /^(sanitize-html|htmlparser2|entities|culori|d3-contour|saxes|temml)/,
 };
 
 /** The files that make and join everything: they may import every room. */

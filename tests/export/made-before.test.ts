@@ -18,7 +18,7 @@ const settingsOf = (tree: Tree) => JSON.parse(tree['journal.json'] ?? '').settin
 
 /** What rows have since then, and an export of then does not say. */
 const since: Record<string, Row> = {
-  'issues.jsonl': { modification: '' },
+  'issues.jsonl': { modification: '', lead: '' },
   'editors.jsonl': { modification: '' },
   'indexing.jsonl': { modification: '' },
   'payments.jsonl': { modification: '' },
