@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts';
 import { formMessages } from '#contract/messages.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { dayOf } from '#domain/days.ts';
+import { colourPair } from '#domain/journal-colour.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';
@@ -66,7 +67,7 @@ import { importService } from './features/import/import-service.ts';
 import { uploadsService } from './features/import/uploads/uploads-service.ts';
 import { issuesService } from './features/issues/issues-service.ts';
 import { journalState } from './features/journals/journal-state.ts';
-import { journalTheme } from './features/journals/journal-theme.ts';
+import { defaultAccent } from './features/journals/journal-theme.ts';
 import { journalsService } from './features/journals/journals-service.ts';
 import {
   type CopiedJournal,
@@ -206,7 +207,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
         const { accent, ...own } = await appearance.get();
         return {
           origin: registration.origin,
-          accent: journalTheme(accent || registration.accent).ink,
+          accent: colourPair(accent || registration.accent || defaultAccent).light,
           wording: certificateWording(own),
         };
       },

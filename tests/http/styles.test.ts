@@ -5,6 +5,7 @@ import { siteToRead } from '../support/sites.ts';
 describe('the styles of a page', () => {
   const site = siteToRead('sqlite', async ({ journal }) => {
     await have.settings(journal);
+    await journal.settings.update({ motif: 'strata' });
     await have.article(journal, { refnumber: 101 });
     await have.article(journal, { refnumber: 102 });
     await have.fullText(journal, 102, Buffer.from(jatsOf('<p>We dug out roots.</p>')));
@@ -21,6 +22,11 @@ describe('the styles of a page', () => {
     const styles = await site().get(addresses[0] ?? '');
     expect(styles.status).toBe(200);
     expect(styles.text).toMatch(/^:root\{--accent:/);
+    // That of the day is not that of the night.
+    for (const name of ['ground', 'ink', 'soft'])
+      expect(styles.text).toMatch(
+        new RegExp(`--cover-${name}:light-dark\\((#\\w{6}),(?!\\1)#\\w{6}\\);`),
+      );
     expect(styles.text).toContain('@font-face');
     expect(styles.headers['cache-control']).toContain('immutable');
   });

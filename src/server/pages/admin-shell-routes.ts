@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
+import type { JournalLook } from '#contract/looks.ts';
+import type { AppearanceValues } from '#contract/settings-groups.ts';
+import { lookOf } from '#domain/journal-look.ts';
 import { version } from '../config/config.ts';
 import { currentYear } from '../config/journal-registry.ts';
-import { journalTheme } from '../features/journals/journal-theme.ts';
+import { defaultAccent, journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
@@ -24,7 +27,7 @@ export function adminShellRoutes(
     };
     passwordLinks: { isMailed(): Promise<boolean> };
     appearance: {
-      get(): Promise<{ accent: string }>;
+      get(): Promise<Pick<AppearanceValues, 'accent' | 'motif' | 'ground' | 'heading_face'>>;
       ofSite(): Promise<{ logo?: string }>;
     };
   }>,
@@ -38,7 +41,8 @@ export function adminShellRoutes(
       const { context, journal } = await meet(endpoints, request);
       const { slug, origin, originFrom, accent, retired = '' } = context.registration;
       const { websitename, journal_language } = await journal.settings.get();
-      const own = (await journal.appearance.get()).accent;
+      const looks = await journal.appearance.get();
+      const look = lookOf(slug, looks.accent || accent || defaultAccent, looks);
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
@@ -63,15 +67,15 @@ export function adminShellRoutes(
           'content-security-policy': policy(nonce),
           'x-robots-tag': 'noindex',
         })
-        .send(shellPage(withTheme(assets, own || accent), nonce, data));
+        .send(shellPage(withTheme(assets, look), nonce, data));
     });
   }
 }
 
-/** With the journal's own colour, for its mark and for previews of its pages. */
-const withTheme = (assets: AdminAssets, accent: string | undefined): AdminAssets => ({
+/** With the journal's own look, for its mark and for previews of its pages. */
+const withTheme = (assets: AdminAssets, look: JournalLook): AdminAssets => ({
   ...assets,
-  styles: [...assets.styles, journalTheme(accent).href],
+  styles: [...assets.styles, journalTheme(look).href],
 });
 
 type AdminPage = Pick<Address, 'path' | 'params'> & { isMissing?: boolean };

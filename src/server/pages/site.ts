@@ -34,6 +34,7 @@ export async function readSite(
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
+  const look = lookOf(journal.slug, looks.accent || accent || defaultAccent, looks);
   return {
     settings: { ...settings, year_started },
     metadata: onlyKnown(toPublic(identityFields, metadata, false)),
@@ -43,8 +44,8 @@ export async function readSite(
     appearance,
     pages,
     slug: journal.slug,
-    look: lookOf(journal.slug, looks.accent || accent || defaultAccent, looks),
-    themeHref: journalTheme(looks.accent || accent).href,
+    look,
+    themeHref: journalTheme(look).href,
     ...news,
     shown,
     year: currentYear(timezone),

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { JournalLook } from '#contract/looks.ts';
+import { coverColours } from '#domain/cover/cover.ts';
 import { colourPair } from '#domain/journal-colour.ts';
 
-type JournalTheme = {
-  href: string;
-  css: string;
-  /** The accent as it can be read on white paper. */
-  ink: string;
-};
+type JournalTheme = { href: string; css: string };
 
 export const defaultAccent = '#8a2432';
 
 /**
- * The journal's colours as a style sheet at an address that names its content. The accent keeps its hue; its lightness
- * is moved until it can be read as text on the paper of either scheme.
+ * The look of a journal as a style sheet at an address that names its content. The accent keeps its hue; its lightness
+ * is moved until it can be read as text on the paper of either scheme. What stands next to a drawing has its ground.
  */
-export function journalTheme(accent: string = defaultAccent): JournalTheme {
-  const known = themes.get(accent) ?? makeTheme(accent);
-  themes.set(accent, known);
+export function journalTheme(look: JournalLook): JournalTheme {
+  const name = JSON.stringify(look);
+  const known = themes.get(name) ?? makeTheme(look);
+  themes.set(name, known);
   return known;
 }
 
@@ -27,11 +25,22 @@ const byAddress = new LRUCache<string, JournalTheme>({ max: 500 });
 /** The theme at an address, where this process has made it: a browser that got its page before a change still finds it. */
 export const findTheme = (href: string): JournalTheme | undefined => byAddress.get(href);
 
-function makeTheme(accent: string): JournalTheme {
-  const { light, dark } = colourPair(accent);
-  const css = `:root{--accent:light-dark(${light},${dark});--accent-fill:${light};}\n`;
+function makeTheme(look: JournalLook): JournalTheme {
+  const accent = colourPair(look.colour);
+  const day = coverColours(look);
+  const night = coverColours({ ...look, isNight: true });
+  const variables = {
+    accent: `light-dark(${accent.light},${accent.dark})`,
+    'accent-fill': accent.light,
+    'cover-ground': `light-dark(${day.ground},${night.ground})`,
+    'cover-ink': `light-dark(${day.ink},${night.ink})`,
+    'cover-soft': `light-dark(${day.soft},${night.soft})`,
+  };
+  const css = `:root{${Object.entries(variables)
+    .map(([variable, value]) => `--${variable}:${value};`)
+    .join('')}}\n`;
   const name = createHash('sha256').update(css).digest('hex').slice(0, 16);
-  const theme = { href: `/theme/${name}.css`, css, ink: light };
+  const theme = { href: `/theme/${name}.css`, css };
   byAddress.set(theme.href, theme);
   return theme;
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
 import { files } from '#contract/files.ts';
+import type { JournalLook } from '#contract/looks.ts';
 import type { BuiltFiles } from '#server/http/built-files.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { serveGenerated } from '#server/http/serve-text.ts';
@@ -13,14 +14,14 @@ const style = {
   brotliQuality: constants.BROTLI_MAX_QUALITY,
 };
 
-/** The colour of the journal of this slug now; undefined where it has none of its own. */
-type AccentOf = (slug: string) => Promise<string | undefined>;
+/** How the journal of this slug looks now. */
+type ReadLook = (slug: string) => Promise<JournalLook>;
 
 /** A journal's own colours, alone and with the pages' built styles, at addresses that name their content. */
 export function themeRoutes(
   endpoints: Pick<Endpoints<never>, 'app'>,
   built: BuiltFiles,
-  accentOf: AccentOf,
+  readLook: ReadLook,
 ): void {
   serveGenerated(endpoints, files.theme, async ({ registration, target: { url } }) => {
     const theme = await find(registration.slug, url);
@@ -39,7 +40,7 @@ export function themeRoutes(
   async function find(slug: string, href: string) {
     const known = findTheme(href);
     if (known) return known;
-    const theme = journalTheme(await accentOf(slug));
+    const theme = journalTheme(await readLook(slug));
     return theme.href === href ? theme : undefined;
   }
 }

@@ -20,17 +20,26 @@ type Props = {
   alt?: string;
   className?: string | undefined;
   isLazy?: boolean;
+  /** Of the picture that a page opens on: nothing else of its size is loaded before it. */
+  isFirst?: boolean;
 };
 
-/** An issue's drawing, as it is on light pages and on dark ones. Paper and forced colours go without. */
-export function Drawing({ shape, issue, alt = '', className, isLazy = false }: Props) {
+/** An issue's drawing, as it is on light pages and on dark ones. Paper and forced colours go without (`base.css`). */
+export function Drawing({
+  shape,
+  issue,
+  alt = '',
+  className,
+  isLazy = false,
+  isFirst = false,
+}: Props) {
   const site = useSite();
   const { width, height } = drawingSize(site.look, shape);
   return (
     <Pair
       day={addresses.drawing(drawingName(site, shape, issue, false))}
       night={addresses.drawing(drawingName(site, shape, issue, true))}
-      {...{ width, height, alt, className, isLazy }}
+      {...{ width, height, alt, className, isLazy, isFirst }}
     />
   );
 }
@@ -41,11 +50,12 @@ type PairProps = {
   width: number;
   height: number;
   alt: string;
-  className?: string | undefined;
+  className: string | undefined;
   isLazy: boolean;
+  isFirst?: boolean;
 };
 
-function Pair({ day, night, width, height, alt, className, isLazy }: PairProps) {
+function Pair({ day, night, width, height, alt, className, isLazy, isFirst = false }: PairProps) {
   return (
     <picture data-drawing="" className={className}>
       <source srcSet={night} media="(prefers-color-scheme: dark)" />
@@ -54,7 +64,9 @@ function Pair({ day, night, width, height, alt, className, isLazy }: PairProps) 
         alt={alt}
         width={width}
         height={height}
+        decoding="async"
         loading={isLazy ? 'lazy' : undefined}
+        fetchPriority={isFirst ? 'high' : undefined}
       />
     </picture>
   );
