@@ -4,12 +4,17 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { createLogger, defineConfig, type Plugin, type UserConfig } from 'vite';
+import { documentFonts } from './scripts/document-fonts.ts';
 import { narrowedFonts } from './scripts/narrow-fonts.ts';
 
 const readerEntry = 'src/web/reader/islands/start.ts';
 const adminEntry = 'src/web/admin/entry-admin.tsx';
 const renderEntry = 'src/web/reader/render.tsx';
-const fontStyles = join(import.meta.dirname, 'src/web/reader/styles/fonts.css');
+const styles = join(import.meta.dirname, 'src/web/reader/styles');
+const fontStyles = [
+  join(styles, 'fonts.css'),
+  ...readdirSync(join(styles, 'faces')).map((name) => join(styles, 'faces', name)),
+];
 const fontCache = join(import.meta.dirname, 'node_modules/.cache/fonts');
 
 /** The parser with what it must be told before the first shape is made: in one file, that is the order. */
@@ -32,6 +37,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
     plugins: [
       react(),
       ...(isSsrBuild || isAdmin ? [] : [withoutStyles(), pdfReaderFiles()]),
+      ...(isSsrBuild ? [fontsOfDocuments()] : []),
       compressedBeside(),
     ],
     resolve: { alias },
@@ -111,6 +117,21 @@ function compressedBeside(): Plugin {
         // Brotli's default is its best quality.
         writeFileSync(`${path}.br`, brotliCompressSync(content));
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** The faces of headings for `pdf/kit/fonts.ts`: they are cut from the packages that only a build has. */
+function fontsOfDocuments(): Plugin {
+  return {
+    name: 'fonts-of-documents',
+    apply: 'build',
+    async generateBundle() {
+      const folder = await documentFonts(fontCache);
+      for (const name of readdirSync(folder)) {
+        const source = readFileSync(join(folder, name));
+        this.emitFile({ type: 'asset', fileName: `documents/${name}`, source });
       }
     },
   };

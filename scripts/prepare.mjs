@@ -80,7 +80,8 @@ function isInstalled(folder) {
 /** Builds the pages and the server, each when its sources are others than at the last time. */
 export function build() {
   const shared = ['package-lock.json', 'src/contract', 'src/domain'];
-  const pages = [...shared, 'vite.config.ts', 'scripts/narrow-fonts.ts', 'public', 'src/web'];
+  const fonts = ['scripts/narrow-fonts.ts', 'scripts/document-fonts.ts'];
+  const pages = [...shared, 'vite.config.ts', ...fonts, 'public', 'src/web'];
   const server = [
     ...shared,
     'scripts/bundle-server.ts',

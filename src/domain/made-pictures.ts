@@ -108,10 +108,14 @@ const picturePattern =
 
 const numbersOf = ({ year, volume, issue }: IssueAddress) => `${year}-${volume}-${issue}`;
 
-function versionOf({ settings, publisher, themeHref, appearance }: Journal, shown: unknown[]) {
+function versionOf(
+  { settings, publisher, themeHref, appearance, look }: Journal,
+  shown: unknown[],
+) {
   const { websitename, journal_essn, domain, journal_frequency, journal_type } = settings;
-  const look = [websitename, journal_essn, domain, journal_frequency, journal_type];
+  const said = [websitename, journal_essn, domain, journal_frequency, journal_type];
   const language = settings.journal_language;
-  const parts = [design, look, language, publisher.name, themeHref, appearance.logo ?? '', shown];
+  const looks = [themeHref, look.face, appearance.logo ?? ''];
+  const parts = [design, said, language, publisher.name, looks, shown];
   return hashOf(JSON.stringify(parts));
 }

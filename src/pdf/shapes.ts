@@ -1,3 +1,4 @@
+import type { HeadingFace } from '#contract/looks.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
 
 /** The bytes of a picture: SVG, PNG, JPEG, WebP or GIF, told apart by what they begin with, never by a name. */
@@ -15,6 +16,8 @@ export type JournalData = {
   publisher: string;
   /** The journal's colour, `#rrggbb`. Lines and labels have it, so it must be readable on white. */
   accent: string;
+  /** What its name may be set in (`heading-fonts` of the kit); missing where it has chosen none. */
+  face?: HeadingFace | undefined;
   /** The journal's mark; Colophon's own without one. */
   logo?: Picture;
 };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { JournalState } from '#contract/calls/journals-calls.ts';
 import { limits } from '#contract/limits.ts';
+import { headingFaces } from '#contract/looks.ts';
 import { formMessages } from '#contract/messages.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { dayOf } from '#domain/days.ts';
@@ -208,6 +209,7 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
         return {
           origin: registration.origin,
           accent: colourPair(accent || registration.accent || defaultAccent).light,
+          face: headingFaces.find((face) => face === own.heading_face),
           wording: certificateWording(own),
         };
       },

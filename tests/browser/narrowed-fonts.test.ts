@@ -75,7 +75,7 @@ it.each([
   expect(font.length).toBeLessThan(0.72 * face.whole.length);
   expect(await difference([face.whole, font], text)).toBeLessThan(0.02);
   // The measure sees another weight, so it would have seen other glyphs.
-  const lighter = await narrowed({ ...face, weights: { min: 400, max: 500 } });
+  const lighter = await narrowed({ ...face, axes: { wght: { min: 400, max: 500 } } });
   expect(await difference([face.whole, lighter], text)).toBeGreaterThan(0.02);
 });
 
@@ -149,3 +149,21 @@ it('what phones have of Devanagari is as wide in every word as the whole, and ha
   ];
   expect(await widths(font, words)).toEqual(await widths(phones.whole, words));
 });
+
+it.each(['fraunces', 'newsreader', 'eczar', 'archivo'])(
+  'what is preloaded of %s has the letters of English, in 8 to 14 KB',
+  async (name) => {
+    const faces = facesOf(readFileSync(`src/web/reader/styles/faces/${name}.css`, 'utf8'));
+    const [first, ...others] = faces;
+    if (!first) throw new Error('The face has no rule');
+    const font = await narrowed(first);
+    expect(font.length).toBeGreaterThan(8_000);
+    expect(font.length).toBeLessThan(14_000);
+    expect(first.letters).toMatch(/^[ -~]{95}/);
+    // Of each letter one file of a style is loaded.
+    const romans = others.filter(({ name }) => name.includes('normal'));
+    const letters = [first, ...romans].flatMap((face) => [...face.letters]);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of 'éāśṣ') expect(letters).toContain(letter);
+  },
+);

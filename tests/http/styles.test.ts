@@ -45,7 +45,10 @@ describe('the styles of a page', () => {
 
   it('have no other name', async () => {
     const [address = ''] = await styleSheets();
+    const [, name] = address.match(/([^/]+)$/) ?? [];
     for (const wrong of [
+      address.replace(/[^/]+$/, `${name}+${name}+${name}`),
+      address.replace(/[^/]+$/, `style.css+${name}`),
       address.replace(/\/theme\/\w+/, '/theme/0000000000000000'),
       address.replace(/[^/]+$/, 'style.css'),
       address.replace(/[^/]+$/, '..%2ffavicon.svg'),
@@ -53,5 +56,54 @@ describe('the styles of a page', () => {
     ]) {
       expect([wrong, (await site().get(wrong)).status]).toEqual([wrong, 404]);
     }
+  });
+});
+
+describe('the face of headings', () => {
+  const site = siteToRead('sqlite', ({ journal }) => have.settings(journal));
+
+  /** What a page loads once its journal has chosen a face, and what the styles of it set headings in. */
+  async function loadsWith(heading_face: string, path = '/contact') {
+    await site().journal.settings.update({ heading_face });
+    const page = (await site().get(path)).text;
+    const links = [...page.matchAll(/<link rel="(stylesheet|preload)"[^>]*? href="([^"]+)"/g)];
+    const sheets = links.flatMap(([, rel, href = '']) => (rel === 'stylesheet' ? [href] : []));
+    expect(sheets).toHaveLength(1);
+    const styles = (await site().get(sheets[0] ?? '')).text;
+    const families = new Set(
+      styles.match(/(?<=font-family:"?)(Fraunces|Newsreader|Eczar|Archivo)(?=["};])/g),
+    );
+    const fonts = links.flatMap(([, rel, href = '']) => (rel === 'preload' ? [href] : []));
+    return { families: [...families], fonts };
+  }
+  const own = /(fraunces|newsreader|eczar|archivo)-(latin|devanagari)-/;
+
+  it.each([
+    ['fraunces', 'Fraunces'],
+    ['newsreader', 'Newsreader'],
+    ['eczar', 'Eczar'],
+    ['archivo', 'Archivo'],
+  ])('%s comes with the styles and is preloaded for its journal alone', async (face, family) => {
+    const { families, fonts } = await loadsWith(face);
+    expect(families).toEqual([family]);
+    const [font = '', ...more] = fonts.filter((href) => own.test(href));
+    expect([font, more]).toEqual([expect.stringContaining(`/${face}-latin-`), []]);
+    expect((await site().get(font)).headers['content-type']).toBe('font/woff2');
+  });
+
+  it('is that of the text where none is chosen, and nothing is loaded for it', async () => {
+    for (const none of ['', 'source-serif']) {
+      const { families, fonts } = await loadsWith(none);
+      expect(families).toEqual([]);
+      expect(fonts.filter((href) => own.test(href))).toEqual([]);
+    }
+  });
+
+  it('has Devanagari of its own where a page begins with it', async () => {
+    const { fonts } = await loadsWith('eczar', '/contact?lang=hi');
+    expect(fonts.filter((href) => own.test(href))).toEqual([
+      expect.stringContaining('/eczar-latin-'),
+      expect.stringContaining('/eczar-devanagari-'),
+    ]);
   });
 });

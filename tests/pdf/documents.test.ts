@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { HeadingFace } from '#contract/looks.ts';
 import { documentWords } from '#domain/document-words/document-words.ts';
 import { renderDocument } from '#pdf/documents.ts';
+import { renderTypst } from '#pdf/kit/typst.ts';
 import { documentKinds, samples } from '#pdf/samples.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
 import { propertiesOf, textOf } from './support/read-pdf.ts';
@@ -263,5 +265,42 @@ describe('what a document shows', () => {
       renderPdf('index-page', { ...samples['index-page'], articles }),
     );
     expect(pages.length).toBeGreaterThan(20);
+  });
+});
+
+describe('the face of headings', () => {
+  const said = 'Śāstra Café of Field Sciences Ficus संशोधन पत्रिका';
+  const source = `#import "/kit.typ": *
+#set document(title: "Names", date: none)
+#show: document-style
+#text(font: heading-fonts, weight: 600)[Śāstra Café of Field Sciences _Ficus_ संशोधन पत्रिका]`;
+  const named = (face?: HeadingFace) => {
+    const journal = { ...samples.certificate.journal, ...(face && { face }) };
+    return renderTypst({ name: 'names.typ', source }, { language: 'en', journal }).bytes;
+  };
+  const fontsOf = (pdf: Uint8Array) =>
+    new Set(
+      Buffer.from(pdf)
+        .toString('latin1')
+        .match(/(?<=\/FontName \/[A-Z]{6}\+)[\w-]+/g),
+    );
+
+  it.each<[HeadingFace, string[]]>([
+    ['source-serif', ['Source-Serif-4-Regular', 'Source-Serif-4-Accents-Regular']],
+    ['fraunces', ['Fraunces-Regular', 'Fraunces-Accents-Regular', 'Fraunces-Italic']],
+    ['newsreader', ['Newsreader-Regular', 'Newsreader-Accents-Regular', 'Newsreader-Italic']],
+    ['eczar', ['Eczar-Regular', 'Eczar-Accents-Regular', 'Eczar-Devanagari-Regular']],
+    ['archivo', ['Archivo-Regular', 'Archivo-Accents-Regular', 'Archivo-Italic']],
+  ])(
+    '%s is there for templates, with accents, and its text is copied whole',
+    async (face, fonts) => {
+      const pdf = named(face);
+      expect([...fontsOf(pdf)]).toEqual(expect.arrayContaining(fonts));
+      expect(await textOf(pdf)).toBe(said);
+    },
+  );
+
+  it('is that of all text where the journal has chosen none', () => {
+    expect([...fontsOf(named())].filter((font) => !font.startsWith('NotoSerif'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -12,12 +12,21 @@ const fontFiles = [
   '@expo-google-fonts/noto-serif-devanagari/600SemiBold/NotoSerifDevanagari_600SemiBold.ttf',
 ];
 
+/** The faces that a journal's name can be set in: cut by the build of the pages (`scripts/document-fonts.ts`). */
+const headingFonts = new URL('../../../dist/render/documents/', import.meta.url);
+
 /**
  * The fonts of every PDF, as the bytes of their TTF files: Noto Serif (regular, italic, semibold) and Noto
- * Serif Devanagari (regular, semibold). Nothing depends on what the machine has installed.
+ * Serif Devanagari (regular, semibold), and the faces of headings once the pages are built. Nothing depends on what the
+ * machine has installed.
  *
  * @example NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] })
  */
 export function readFonts(): Buffer[] {
-  return fontFiles.map((file) => readFileSync(require.resolve(file)));
+  return [
+    ...fontFiles.map((file) => readFileSync(require.resolve(file))),
+    ...(existsSync(headingFonts) ? readdirSync(headingFonts) : []).map((name) =>
+      readFileSync(new URL(name, headingFonts)),
+    ),
+  ];
 }

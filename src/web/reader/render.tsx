@@ -14,6 +14,7 @@ import { drawInTurns, Turns } from './draw-in-turns.ts';
 import { BareErrorPage, ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { loadMissing, PageNotFound } from './frame/page-not-found.tsx';
+import { faces } from './heading-faces.ts';
 import { keepInLinks } from './keep-language.ts';
 import { loadOwnPage, loadOwnWords, OwnPageView } from './own-pages/own-page.tsx';
 import {
@@ -231,14 +232,17 @@ function headOf(
     `<${name}${Object.entries(attributes)
       .map(([key, value]) => ` ${key}="${encodeHtml(value)}"`)
       .join('')}>`;
-  const fonts = preloads.filter(({ letters }) => !letters || hasDevanagari);
+  const face = site && faces[site.look.face];
+  const fonts = [...preloads, ...((preloads.length > 0 && face?.fonts) || [])].filter(
+    ({ letters }) => !letters || hasDevanagari,
+  );
   const icon = site?.appearance.icon;
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...[...styleSheets(styles, site?.themeHref), ...(hasText ? textStyles : [])].map((href) =>
-      tag('link', { rel: 'stylesheet', href }),
+    ...[...styleSheets(styles, face?.styles, site?.themeHref), ...(hasText ? textStyles : [])].map(
+      (href) => tag('link', { rel: 'stylesheet', href }),
     ),
     ...fonts.map(
       ({ href, media }) =>
@@ -265,9 +269,16 @@ function headOf(
   ].join('');
 }
 
-/** The journal's colours come in one file with the styles: nothing is painted before both are there. */
-function styleSheets(styles: string[], themeHref: string | undefined): string[] {
+/** The journal's colours and face come in one file with the styles: nothing is painted before all are there. */
+function styleSheets(
+  styles: string[],
+  face: string | undefined,
+  themeHref: string | undefined,
+): string[] {
   if (themeHref === undefined) return styles;
-  if (styles.length === 0) return [themeHref];
-  return styles.map((href) => href.replace('/static/', themeHref.replace(/\.css$/, '/')));
+  // While developing.
+  if (styles.length === 0) return [themeHref, ...(face ? [face] : [])];
+  const folder = themeHref.replace(/\.css$/, '/');
+  const before = face ? `${face.replace('/static/', '')}+` : '';
+  return styles.map((href) => href.replace('/static/', folder + before));
 }

@@ -4,8 +4,8 @@ import { toUtf16 } from './pdf-strings.ts';
 import { readContent } from './read-content.ts';
 import { TextFont } from './text-font.ts';
 
-/** The name of the only fonts with Devanagari, as a PDF with letters of them has it. */
-const devanagari = 'NotoSerifDevanagari';
+/** In the names of all fonts with Devanagari, as a PDF with letters of them has it. */
+const devanagari = 'Devanagari';
 
 /**
  * The version of the package `@myriaddreamin/typst-ts-node-compiler` whose PDFs this code reads: with a classic

@@ -57,8 +57,8 @@ type Needed = {
   withPrefixes: WithPrefixes;
   paymentOf: ReadPayment;
   design(): Promise<JournalDesign>;
-  /** Its public address, its colour as it can be read on white, and its own words of certificates. */
-  looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'wording'>>;
+  /** Its public address, its colour as it can be read on white, its face and its own words of certificates. */
+  looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'face' | 'wording'>>;
 };
 
 export function documentsService(

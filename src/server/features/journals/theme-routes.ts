@@ -17,7 +17,7 @@ const style = {
 /** How the journal of this slug looks now. */
 type ReadLook = (slug: string) => Promise<JournalLook>;
 
-/** A journal's own colours, alone and with the pages' built styles, at addresses that name their content. */
+/** A journal's own colours, alone and with the pages' built styles and the face of its headings, at addresses that name their content. */
 export function themeRoutes(
   endpoints: Pick<Endpoints<never>, 'app'>,
   built: BuiltFiles,
@@ -31,10 +31,16 @@ export function themeRoutes(
   serveGenerated(endpoints, files.themedStyles, async ({ registration, target: { url } }) => {
     const end = url.indexOf('/', '/theme/'.length);
     const theme = await find(registration.slug, `${url.slice(0, end)}.css`);
-    const styles = theme && built.get(`/static/${url.slice(end + 1)}`);
-    if (!styles) return undefined;
-    return { ...style, name: url, content: () => `${theme.css}${styles.get().plain}` };
+    const styles = theme && stylesNamed(url.slice(end + 1));
+    return styles && { ...style, name: url, content: () => theme.css + styles.join('') };
   });
+
+  /** `render-….css`, or `fraunces-….css+render-….css`: never more, for each text is compressed once. */
+  function stylesNamed(name: string): string[] | undefined {
+    const parts = name.split('+').map((part) => built.get(`/static/${part}`)?.get().plain);
+    const known = parts.filter((part) => part !== undefined);
+    return known.length === parts.length && known.length <= 2 ? known.map(String) : undefined;
+  }
 
   /** Another node may have made the page that asks. */
   async function find(slug: string, href: string) {

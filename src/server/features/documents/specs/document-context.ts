@@ -1,3 +1,4 @@
+import type { HeadingFace } from '#contract/looks.ts';
 import type { AppearanceValues, Settings } from '#contract/settings-groups.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';
@@ -11,6 +12,8 @@ export type Surroundings = {
   hasPublicOrigin: boolean;
   /** Its colour, as it can be read on white. */
   accent: string;
+  /** What it sets its headings in; undefined where it has chosen none. */
+  face?: HeadingFace | undefined;
   publisher: string;
   /** The journal's own words of certificates; without them those that are shipped. */
   wording?: CertificateWording | undefined;
@@ -49,6 +52,7 @@ export function documentContext(
       domain: settings.domain,
       publisher: surroundings.publisher,
       accent: surroundings.accent,
+      face: surroundings.face,
       logo: design.logo,
     },
     chiefEditor: { name: chiefEditor, picture: design.signature },

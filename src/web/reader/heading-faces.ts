@@ -1,0 +1,31 @@
+import archivoLetters from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+import eczarDevanagari from '@fontsource-variable/eczar/files/eczar-devanagari-wght-normal.woff2';
+import eczarLetters from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2';
+import frauncesLetters from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
+import newsreaderLetters from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+import type { HeadingFace } from '#contract/looks.ts';
+import type { FontPreload } from './page.ts';
+import archivo from './styles/faces/archivo.css?url';
+import eczar from './styles/faces/eczar.css?url';
+import fraunces from './styles/faces/fraunces.css?url';
+import newsreader from './styles/faces/newsreader.css?url';
+
+type Face = {
+  /** Address of its rules, which come with the journal's colours. */
+  styles: string;
+  fonts: FontPreload[];
+};
+
+/**
+ * What a page needs for the face of its journal's headings: no journal pays for that of another. Source Serif is among the
+ * styles of every page.
+ */
+export const faces: Partial<Record<HeadingFace, Face>> = {
+  fraunces: { styles: fraunces, fonts: [{ href: frauncesLetters }] },
+  newsreader: { styles: newsreader, fonts: [{ href: newsreaderLetters }] },
+  eczar: {
+    styles: eczar,
+    fonts: [{ href: eczarLetters }, { href: eczarDevanagari, letters: 'devanagari' }],
+  },
+  archivo: { styles: archivo, fonts: [{ href: archivoLetters }] },
+};
