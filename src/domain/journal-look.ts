@@ -9,7 +9,7 @@ import {
 } from '#contract/looks.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { seedOf } from './cover/hash.ts';
-import { degreesBetween, hueOf } from './cover/palette.ts';
+import { colourOfHue, degreesBetween, hueOf } from './cover/palette.ts';
 
 /** A look that belongs together: what a new journal begins with. */
 export type Face = { name: string; motif: MotifName; ground: Ground; face: HeadingFace };
@@ -60,16 +60,15 @@ const faceOf = (slug: string, at: number): Face => {
 
 /** Less than this, and two colours are taken for one. */
 const leastTurn = 40;
-/** Dark enough for letters, and none like the other. */
-const colours = [
-  ...['#8a2432', '#0b5c8a', '#0b6a4a', '#7a2a5a', '#8a4b12', '#4a3a9a', '#5f6a10', '#0a6a6a'],
-];
+/** Red, and seven others as far from each other as can be; where none is far enough from what journals chose, any hue. */
+const hues = Array.from({ length: 8 }, (_, at) => 18 + at * 45);
+const allHues = Array.from({ length: 360 }, (_, at) => at);
 
 /**
  * What a new journal begins with: the first face, in the order of its name, that no other journal of the publisher has;
  * after five, a motif that fewest have, in a colour far from theirs. Never fails.
  *
- * @example newLook('sjfs', []) // { motif: 'ridges', ground: 'light', heading_face: 'fraunces', accent: '#8a2432' }
+ * @example newLook('sjfs', []) // { motif: 'jaali', ground: 'dark', heading_face: 'eczar', accent: '#006031' }
  */
 export function newLook(
   slug: string,
@@ -85,11 +84,11 @@ export function newLook(
 }
 
 function farColour(slug: string, others: readonly JournalLook[]): string {
-  const hues = others.map(({ colour }) => hueOf(colour));
+  const known = others.map(({ colour }) => hueOf(colour));
   const turnOf = (colour: string) =>
-    Math.min(180, ...hues.map((hue) => Math.abs(degreesBetween(hue, hueOf(colour)))));
-  const from = seedOf(`${slug} colour`) % colours.length;
-  const inOrder = [...colours.slice(from), ...colours.slice(0, from)];
+    Math.min(180, ...known.map((hue) => Math.abs(degreesBetween(hue, hueOf(colour)))));
+  const from = seedOf(`${slug} colour`) % hues.length;
+  const inOrder = [...hues.slice(from), ...hues.slice(0, from), ...allHues].map(colourOfHue);
   return (
     inOrder.find((colour) => turnOf(colour) >= leastTurn) ??
     inOrder.reduce((a, b) => (turnOf(b) > turnOf(a) ? b : a))

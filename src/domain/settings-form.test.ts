@@ -81,11 +81,14 @@ it('readers are shown these settings, said again so that a reviewer sees a new o
     settings: all(settingsGroups.settings),
     journalMetadata: [
       ...['print_issn', 'abbreviated_title', 'publisher', 'doi_prefix', 'doi_pattern', 'licence'],
-      ...['copyright_terms', 'oai_admin_email', 'archiving', 'instructions_kind'],
+      ...['copyright_terms', 'oai_admin_email', 'archiving', 'decision_weeks', 'instructions_kind'],
       ...['reader_language', 'usage_shown'],
     ],
     publisher: all(settingsGroups.publisher),
-    appearance: ['accent', 'logo', 'cover', 'share_picture', 'icon'],
+    appearance: [
+      ...['accent', 'motif', 'ground', 'heading_face', 'short_title'],
+      ...['logo', 'cover', 'share_picture', 'icon'],
+    ],
     fees: all(settingsGroups.fees),
     accountSettings: [],
     payee: [],

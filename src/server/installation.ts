@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { journalSlug } from '#contract/entities/values.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
+import { lookOf, newLook } from '#domain/journal-look.ts';
 import { type Config, readSecretKey, version } from './config/config.ts';
 import { cacheVersions, JournalRegistry } from './config/journal-registry.ts';
 import {
@@ -24,6 +25,7 @@ import {
   type DocumentRenderer,
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
+import { defaultAccent } from './features/journals/journal-theme.ts';
 import { type SetupService, setupService } from './features/setup/setup-service.ts';
 import { openCountries } from './features/usage/countries.ts';
 import { Robots } from './features/usage/robots-list.ts';
@@ -82,6 +84,8 @@ export type Services = Installation & {
   otherFiles(slug: string, place: FilesPlace): Promise<FileStore>;
   /** Whether there is a database of this slug, or what is left of one, registered or not. */
   hasData(slug: string): Promise<boolean>;
+  /** Gives a new journal a face that no other one of the publisher has. */
+  giveLook(journal: Journal): Promise<void>;
   /** What is known of where the journals' databases are, and were. */
   places: JournalPlaces;
   /** The files of a journal that is being restored into a folder of its own. */
@@ -270,6 +274,7 @@ export function buildServices(
           const files = fileStores.open(slug, database, join(folder, 'files'));
           await journals.fill({ slug, database, files }, async (journal) => {
             await adopt({ files, database });
+            await services.giveLook(journal);
             await fill(journal);
           });
           await shareNewEntry(services, slug, entry, () =>
@@ -285,6 +290,20 @@ export function buildServices(
         await unlock?.();
       }
       return journals.get(slug);
+    },
+    async giveLook({ slug, settings }) {
+      const others = registry.list().filter((one) => one.slug !== slug);
+      const looks = others.map(async (one) => {
+        const chosen = await (await journals.get(one.slug)).appearance.get();
+        return lookOf(one.slug, chosen.accent || one.accent || defaultAccent, chosen);
+      });
+      // One that cannot be asked now is no reason to make no journal.
+      const known = (await Promise.allSettled(looks)).flatMap((look) =>
+        look.status === 'fulfilled' ? [look.value] : [],
+      );
+      const { accent, ...look } = newLook(slug, known);
+      const isOfFile = registry.find(slug)?.accent !== undefined;
+      await settings.update({ ...look, ...(!isOfFile && { accent }), document_band: 'shown' });
     },
     setup: setupService(installation, {
       makeJournal: (slug, entry, fill) => services.makeJournal(slug, entry, fill),

@@ -72,6 +72,31 @@ onEachSite('an owner of all journals makes one that takes over from another', as
 });
 
 onEachSite(
+  'each journal has a face of its own, also where it takes over the settings of another',
+  async (site) => {
+    const { meera } = await haveMeera(site);
+    const own = { motif: 'weave', ground: 'dark', heading_face: 'source-serif', accent: '#123456' };
+    const by = { username: 'meera', now: new Date() };
+    await site.journal.settings.change({ ...own, short_title: 'SA', decision_weeks: '6' }, by);
+    const looks = [own];
+    for (const name of ['Water', 'Law', 'History', 'Maths']) {
+      const copied = { copy_from: 'demo', copy: ['settings'] };
+      expect((await meera.post(calls, { name, ...copied })).status).toBe(201);
+      const { appearance, settings } = await site.services.journal(name.toLowerCase());
+      const { motif, ground, heading_face, accent, ...others } = await appearance.get();
+      looks.push({ motif, ground, heading_face, accent });
+      expect(others).toMatchObject({ short_title: '', document_band: 'shown' });
+      expect((await settings.metadata()).decision_weeks).toBe('');
+    }
+    for (const field of ['motif', 'heading_face', 'accent'] as const) {
+      expect(new Set(looks.map((look) => look[field])).size).toBe(5);
+    }
+    // What was there before keeps what it had.
+    expect(await site.journal.appearance.get()).toMatchObject({ ...own, document_band: '' });
+  },
+);
+
+onEachSite(
   'what leads to the other journal is not copied, and is asked for again',
   async (site) => {
     const { meera } = await haveMeera(site);

@@ -223,5 +223,6 @@ async function make(
   const journal = await services.journal(slug);
   const { websitename } = await journal.settings.get();
   if (websitename !== '') throw new Error(`There is already a journal ${slug}.`);
+  await services.giveLook(journal);
   await fill(journal);
 }

@@ -49,6 +49,9 @@ function sparkOf(isYellow: boolean, isNight: boolean): Oklch {
 /** The hue of a colour, in degrees; that of the sun for a grey. */
 export const hueOf = (colour: string): number => toOklch(colour)?.h ?? sunHue;
 
+/** A colour of a hue that can be read on paper: `#rrggbb`. */
+export const colourOfHue = (hue: number): string => formatHex(inGamut(0.43, 0.13, hue));
+
 /** The same colours from light to dark, for motifs of a dark ground that are drawn on a light one. */
 export const reversed = ({ steps, spark }: Ladder): Ladder => ({
   steps: steps.toReversed(),

@@ -120,7 +120,7 @@ const ownSettings = new Set<string>([
   ...['doi_pattern', 'depositor_name'],
   ...enteredAgain,
   // Numbers that authors are told, and what answers to those: switched on by people who work with it.
-  ...['manuscript_number', 'paper_lookup'],
+  ...['manuscript_number', 'paper_lookup', 'decision_weeks'],
   // Its editors confirm what it promises.
   ...['instructions_kind', 'not_copied'],
   ...Object.keys(accountFields),
