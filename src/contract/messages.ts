@@ -118,6 +118,7 @@ export const formMessages = {
   issue: {
     year: 'A year of four digits, such as 2026.',
     number: 'A whole number from 0 to 999.',
+    lead: 'The reference number of an article of this issue, or nothing.',
   },
   announcement: { future: 'This date is in the future.' },
   manuscript: {

@@ -80,6 +80,56 @@ onEachSite('what is no issue is said beside its field', async (site) => {
   );
 });
 
+onEachSite(
+  'the office chooses the article that leads an issue, and takes it back',
+  async (site) => {
+    await have.articles(site.journal, [
+      { refnumber: 101, pagenumber: '1-30' },
+      { refnumber: 102, pagenumber: '31-32' },
+      { refnumber: 301, issue: 3 },
+    ]);
+    const who = await signIn(site);
+    const cover = async () => {
+      const covers = await site.journal.issues.covers();
+      return covers.find(({ issue: number }) => number === 2);
+    };
+    const before = await cover();
+    const said = await who.post(office, { lead: ' 102 ' });
+    const { id, lead } = issue.parse(said.body);
+    expect(lead).toBe('102');
+    const after = await cover();
+    expect(after?.lead).toBe('102');
+    expect(after?.drawing).not.toBe(before?.drawing);
+    const [entry] = await site.journal.history.list('issue', id);
+    expect(entry).toMatchObject({ was: { lead: '' }, now: { lead: '102' } });
+    const { lines } = (await who.get('/api/admin/history')).body as { lines: { text: string }[] };
+    expect(lines[0]?.text).toContain('lead article of volume 4, issue 2');
+
+    for (const wrong of ['301', '999', 'first', '0102']) {
+      const refused = await who.post(office, { lead: wrong });
+      expect([wrong, refused.status, refused.body]).toMatchObject([
+        ...[wrong, 422],
+        { fields: { lead: 'The reference number of an article of this issue, or nothing.' } },
+      ]);
+    }
+    const about = '/api/archives/2024/4/2/about';
+    expect(JSON.parse((await site.get(about)).text)).not.toHaveProperty('lead');
+
+    // One that left may stay chosen, and nothing else of the form is refused for it.
+    const moved = (await site.journal.articles.findByRef('102'))?.id;
+    await who.post('/api/admin/archives/2024/4/3/articles', { ids: [moved] });
+    const kept = await who.post(office, { lead: '102', title: 'On soil' });
+    expect(kept.body).toMatchObject({ lead: '102', title: 'On soil' });
+    expect((await who.post(office, { lead: '101' })).body).toMatchObject({ lead: '101' });
+    const undo = (change?: number) => who.post(`/api/admin/history/${change}/undo`, {});
+    const [last] = await site.journal.history.list('issue', id);
+    expect((await undo(last?.id)).status).toBe(204);
+    expect((await who.get(about)).body).toMatchObject({ lead: '102' });
+    expect((await who.post(`/api/admin/history/${entry?.id}/restore`, {})).status).toBe(204);
+    expect(await cover()).toMatchObject({ lead: '' });
+  },
+);
+
 onEachSite('readers are told of an issue once it is public', async (site) => {
   const who = await signIn(site);
   const made = { year: 2024, volume: 4, issue: 2, frequency: 'Apr-Jun' };

@@ -36,6 +36,8 @@ const issueChange = z.strictObject({
   description: shortText(maxIssueDescriptionCharacters).optional(),
   /** Empty takes the cover away; any other value is passed over. */
   cover: shortText(100).optional(),
+  /** The reference number of one of its articles, or empty. */
+  lead: shortText(100).optional(),
   /** As a field of a form it is a text. */
   is_current: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])

@@ -18,6 +18,8 @@ export const issue = z.strictObject({
   description: z.string(),
   /** `<sha256>.<ext>`, or empty. */
   cover: z.string(),
+  /** The reference number of the article that is to lead it; empty for the longest one. */
+  lead: z.string(),
   /** Whether the home page shows it, chosen in place of the newest. */
   is_current: z.boolean(),
   /** As its articles are: see `domain/issue-state`. */

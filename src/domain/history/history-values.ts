@@ -44,6 +44,7 @@ const names: Record<string, string> = {
   frequency: 'Months',
   is_current: 'Current issue',
   journals: 'Journals',
+  lead: 'Lead article',
   notice_of: 'Notice of',
   notices: 'Notices',
   last_number: 'Last number',

@@ -283,6 +283,17 @@ export function getCountedIssue(db: Db, id: number) {
   return countedIssues(db).where('issues.id', '=', id).executeTakeFirstOrThrow();
 }
 
+/** Whether an issue has an article of this reference number. */
+export async function hasArticle(db: Db, issueId: number, refnumber: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('articles')
+    .where('issue_id', '=', issueId)
+    .where('refnumber', '=', refnumber)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether an issue with this cover is public; with `any`, whether any issue has it. */
 export async function hasIssueCover(db: Db, cover: string, any: boolean): Promise<boolean> {
   const found = await db

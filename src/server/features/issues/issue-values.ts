@@ -14,7 +14,7 @@ type IssueFields = Omit<IssueChange, 'modification'>;
 
 /** What a form gives of an issue, as it is stored. Throws `invalid_fields`. */
 export function readIssueChange(fields: IssueFields): IssueColumns {
-  const { frequency, title, description, cover, is_current, ...numbers } = fields;
+  const { frequency, title, description, cover, lead, is_current, ...numbers } = fields;
   const months = frequency === undefined ? undefined : parseMonths(frequency);
   if (frequency !== undefined && months === undefined) {
     refuseInvalid({ frequency: formMessages.article.frequency });
@@ -26,6 +26,7 @@ export function readIssueChange(fields: IssueFields): IssueColumns {
     description: description === undefined ? undefined : cleanText(description),
     // A picture is named by the server alone.
     cover: cover === '' ? '' : undefined,
+    lead: lead?.trim(),
     is_current: is_current === undefined ? undefined : Number(is_current),
   });
 }
@@ -35,7 +36,7 @@ const given = (columns: { [Name in keyof IssueColumns]: IssueColumns[Name] | und
     Object.entries(columns).filter(([, value]) => value !== undefined),
   ) as IssueColumns;
 
-const texts = ['frequency', 'title', 'publication_date', 'description', 'cover'] as const;
+const texts = ['frequency', 'title', 'publication_date', 'description', 'cover', 'lead'] as const;
 const numbers = ['year', 'volume', 'issue', 'is_current'] as const;
 
 /** What a version of an issue held, as it was stored. */

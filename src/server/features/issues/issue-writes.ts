@@ -151,7 +151,7 @@ export async function removeIssue(
   await refuse?.(tx);
   const counted = await getCountedIssue(tx, found.id);
   const { year, volume, issue, frequency, title, publication_date, description, cover } = counted;
-  const { articles, is_current } = counted;
+  const { articles, is_current, lead } = counted;
   if (Number(articles) > 0) throw new Problem('issue_not_empty');
   await deleteIssue(tx, found.id);
   await recordChange(tx, actor, {
@@ -162,6 +162,7 @@ export async function removeIssue(
     was: {
       ...{ year, volume, issue, frequency, title, publication_date, description, cover },
       ...(is_current === 1 ? { is_current } : {}),
+      ...(lead === '' ? {} : { lead }),
     },
     now: {},
   });

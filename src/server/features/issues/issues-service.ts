@@ -1,6 +1,7 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
 import type { Issue, IssueCover, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
+import { formMessages } from '#contract/messages.ts';
 import { drawingAt } from '#domain/cover/drawn-issue.ts';
 import { parseMonths } from '#domain/frequency.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
@@ -11,12 +12,13 @@ import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import { memoByVersion } from '#server/platform/db/memo-by-version.ts';
 import type { Tx } from '#server/platform/db/tables.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
-import { Problem } from '#server/problem.ts';
+import { Problem, refuseInvalid } from '#server/problem.ts';
 import {
   type CountedIssueRow,
   type DrawnIssueRow,
   findCountedIssueAt,
   findIssueAt,
+  hasArticle,
   hasIssueCover,
   listCountedIssues,
   listDrawnIssues,
@@ -26,7 +28,7 @@ import {
 } from '#server/store/issue-queries.ts';
 import type { Restoring } from '#server/store/restored-values.ts';
 import { requireVersion } from '#server/store/versions.ts';
-import { type IssueChange, readIssueChange } from './issue-values.ts';
+import { type IssueChange, type IssueColumns, readIssueChange } from './issue-values.ts';
 import {
   addIssue,
   changeIssue,
@@ -91,7 +93,9 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
       const columns = readIssueChange(fields);
       const at = known(address);
       return toIssue(
-        await write((tx) => changeIssue(tx, at, columns, actor, unlessChanged(modification))),
+        await write((tx) =>
+          changeIssue(tx, at, columns, actor, unlessWrong(modification, columns)),
+        ),
       );
     },
     /** Throws the problems of the contract's `setIssueCover`. */
@@ -106,7 +110,7 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
       if (!(await findIssueAt(reads, at))) throw new Problem('unknown_issue');
       const cover = await storePicture(picture, 'cover');
       if (cover === undefined) throw new Problem('invalid_picture');
-      const refuse = unlessChanged(modification);
+      const refuse = unlessWrong(modification, columns);
       return toIssue(
         await write((tx) => changeIssue(tx, at, { ...columns, cover }, actor, refuse)),
       );
@@ -125,11 +129,16 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
   };
 }
 
-/** Refuses a form of another version. */
-const unlessChanged =
-  (read: string | undefined) =>
-  (_: Tx, row: CountedIssueRow): Promise<void> =>
-    requireVersion(read, row, () => toIssue(row));
+/** Refuses a form of another version, and the choice of an article of another issue. What is chosen already may have left it since. */
+const unlessWrong =
+  (read: string | undefined, { lead = '' }: IssueColumns) =>
+  async (tx: Tx, row: CountedIssueRow): Promise<void> => {
+    await requireVersion(read, row, () => toIssue(row));
+    if (lead === '' || lead === row.lead) return;
+    if (!/^[1-9]\d{0,14}$/.test(lead) || !(await hasArticle(tx, row.id, Number(lead)))) {
+      refuseInvalid({ lead: formMessages.issue.lead });
+    }
+  };
 
 function known(address: Address): IssueAddress {
   if (!address) throw new Problem('unknown_issue');
@@ -149,7 +158,7 @@ function toPublicIssue(row: CountedIssueRow): PublicIssue {
 }
 
 function toIssue(row: CountedIssueRow): Issue {
-  const { id, creation, modification, is_current, publish_at } = row;
+  const { id, creation, modification, lead, is_current, publish_at } = row;
   const articles = Number(row.articles);
   const draft = Number(row.draft);
   const scheduled = Number(row.scheduled);
@@ -166,6 +175,7 @@ function toIssue(row: CountedIssueRow): Issue {
     articles,
     creation,
     modification,
+    lead,
     is_current: is_current === 1,
     state: issueState(states),
     states,

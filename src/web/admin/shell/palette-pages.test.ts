@@ -71,7 +71,14 @@ describe('what one does with an issue', () => {
   const issueOf = (issue: number, draft: number): Issue => ({
     ...{ id: issue, year: 2026, volume: 4, issue, frequency: 'Jan-Mar', articles: 8 },
     ...{ creation: '2026-01-01T00:00:00Z', title: '', publication_date: '', description: '' },
-    ...{ cover: '', is_current: false, state: 'published', publish_at: '', modification: '' },
+    ...{
+      cover: '',
+      lead: '',
+      is_current: false,
+      state: 'published',
+      publish_at: '',
+      modification: '',
+    },
     states: { draft, scheduled: 0, published: 8 - draft, withdrawn: 0 },
   });
   const issues = [5, 4, 3, 2, 1, 12].map((issue) => issueOf(issue, issue === 2 ? 8 : 0));

@@ -4,7 +4,9 @@ import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { issuesCalls } from '#contract/calls/issues-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import type { Article } from '#contract/entities/article.ts';
 import type { Issue } from '#contract/entities/issue.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { uploadForm } from '../../api/upload-form.ts';
@@ -16,7 +18,7 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
-import { issueParams } from '../../issues/issue-loader.ts';
+import { issueParams, loadIssue } from '../../issues/issue-loader.ts';
 import { VersionText } from '../../kit/fields.tsx';
 import { useRecord } from '../../kit/use-record.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
@@ -37,17 +39,22 @@ type IssueField = keyof typeof labels;
 
 /** What the form holds; `cover` is the stored picture, empty once it is taken away. */
 function toIssueValues(issue: Issue): Record<IssueField, string> {
-  const { frequency, title, publication_date, description, cover } = issue;
+  const { frequency, title, publication_date, description, cover, lead } = issue;
   const address = { year: `${issue.year}`, volume: `${issue.volume}`, issue: `${issue.issue}` };
   const is_current = issue.is_current ? 'yes' : '';
-  return { ...address, frequency, title, publication_date, description, cover, is_current };
+  return { ...address, frequency, title, publication_date, description, cover, lead, is_current };
 }
 
 type IssueForm = RecordForm<IssueField>;
 
-type Props = { form: IssueForm; issue: Issue; journalFrequency: string };
+type Props = {
+  form: IssueForm;
+  issue: Issue;
+  articles: readonly Article[];
+  journalFrequency: string;
+};
 
-function IssueFields({ form, issue, journalFrequency }: Props) {
+function IssueFields({ form, issue, articles, journalFrequency }: Props) {
   const numberAt = (field: 'year' | 'volume' | 'issue') => (
     <TextInput {...form.at(field)} label={labels[field]} withAsterisk inputMode="numeric" />
   );
@@ -95,6 +102,12 @@ function IssueFields({ form, issue, journalFrequency }: Props) {
           )
         }
       />
+      <NativeSelect
+        {...form.at('lead')}
+        label={labels.lead}
+        description={[help.lead, whyNotLead(form.values.lead, articles)].filter(Boolean).join(' ')}
+        data={leadChoices(form.values.lead, articles)}
+      />
       <Switch
         label={labels.is_current}
         description={help.is_current}
@@ -105,6 +118,35 @@ function IssueFields({ form, issue, journalFrequency }: Props) {
   );
 }
 
+/** The articles of the issue that have a number, and the one that is chosen, should it have left. */
+function leadChoices(chosen: string, articles: readonly Article[]) {
+  const numbered = articles.filter(({ refnumber }) => refnumber !== '');
+  const isThere = chosen === '' || numbered.some(({ refnumber }) => refnumber === chosen);
+  return [
+    { value: '', label: issueMessages.longestLeads },
+    ...(isThere ? [] : [{ value: chosen, label: chosen }]),
+    ...numbered.map(({ refnumber, title }) => ({
+      value: refnumber,
+      label: `${refnumber} · ${plainText(title)}`,
+    })),
+  ];
+}
+
+/** Why readers see another article first than the one that is chosen; undefined where they see that one. */
+function whyNotLead(chosen: string, articles: readonly Article[]): string | undefined {
+  if (chosen === '') return undefined;
+  const article = articles.find(({ refnumber }) => refnumber === chosen);
+  const why = article ? whyNot(article) : 'is no longer in this issue';
+  return why && issueMessages.cannotLead(chosen, why);
+}
+
+function whyNot({ state, is_retracted, notice_of }: Article): string | undefined {
+  if (state === 'withdrawn') return 'is withdrawn';
+  if (state !== 'published') return 'is not public yet';
+  if (is_retracted) return 'is retracted';
+  return notice_of.length > 0 ? 'is a notice of another article' : undefined;
+}
+
 /** The months that the journal's frequency knows, and those that the issue has. */
 function monthsWith(journalFrequency: string, months: string) {
   const choices = monthChoices(journalFrequency);
@@ -113,25 +155,24 @@ function monthsWith(journalFrequency: string, months: string) {
   return [{ value: months, label: months || 'Choose…' }, ...values];
 }
 
-/** An issue, by a former address too, and the months that it may cover. */
-export const loader = pageLoader(async ({ params }) => {
-  const { year = '', vol = '', issue: number = '' } = params;
-  const [issue, settings] = await Promise.all([
-    callApi(issuesCalls.getIssue, { params: { year, vol, issue: number } }),
+/** An issue with its articles, and the months that it may cover. */
+export const loader = pageLoader(async (args) => {
+  const [loaded, settings] = await Promise.all([
+    loadIssue(args),
     callApi(settingsCalls.getSettings),
   ]);
-  return { issue, journalFrequency: settings.journal_frequency };
+  return { ...loaded, journalFrequency: settings.journal_frequency };
 });
 
 /** /admin/archives/issue/{year}/{vol}/{issue} */
 export function Component() {
-  const { issue, journalFrequency } = useLoaderData<typeof loader>();
-  return <EditIssue key={issue.id} issue={issue} journalFrequency={journalFrequency} />;
+  const loaded = useLoaderData<typeof loader>();
+  return <EditIssue key={loaded.issue.id} {...loaded} />;
 }
 
 const addressFields: readonly IssueField[] = ['year', 'volume', 'issue'];
 
-function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency: string }) {
+function EditIssue({ issue, articles, journalFrequency }: Omit<Props, 'form'>) {
   const flash = useFlash();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -188,7 +229,7 @@ function EditIssue({ issue, journalFrequency }: { issue: Issue; journalFrequency
     >
       <DraftNote draft={form.draft} />
       <form {...form.submitting(save)} aria-label="About the issue">
-        <IssueFields form={form} issue={issue} journalFrequency={journalFrequency} />
+        <IssueFields {...{ form, issue, articles, journalFrequency }} />
         <SaveBar>
           <Button component={Link} to={adminAddresses.issue(issue)}>
             Back to the articles

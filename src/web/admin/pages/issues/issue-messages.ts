@@ -12,6 +12,7 @@ export const issueMessages = {
     publication_date: 'Publication date',
     description: 'Description',
     cover: 'Cover',
+    lead: 'Lead article',
     is_current: 'Current issue on the home page',
   },
   help: {
@@ -21,9 +22,14 @@ export const issueMessages = {
       'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
     cover:
       'The cover is shown on the page of the issue. Choose an upright picture, such as 900 × 1200 pixels.',
+    lead: 'Its title stands first on the home page, and it has the bright spot of the drawing.',
     is_current: 'If none is chosen, the home page shows the newest issue.',
   },
   chooseMonths: 'Months',
+  longestLeads: 'The longest article',
+  /** Why an article that is chosen does not lead. */
+  cannotLead: (number: string, why: string): string =>
+    `Article ${number} ${why}, so the longest article leads.`,
   create: 'Create issue',
   saved: 'Issue updated successfully',
   move: {
