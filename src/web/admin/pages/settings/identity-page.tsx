@@ -120,6 +120,10 @@ export const { loader, Component } = settingsPage({
       label: 'Days for a review',
       help: 'Days before an unanswered review appears on Home. Default: 28.',
     },
+    decision_weeks: {
+      label: 'Weeks to the first decision',
+      help: 'How many weeks authors usually wait, as a whole number. The home page tells it; left empty, it says nothing.',
+    },
     paper_lookup: {
       label: 'Where is my paper?',
       help: 'A page on which authors ask for the state of their manuscript. They enter its number and their email address, and get a link by mail. It never shows reviewers, comments or fees. It needs mail.',
