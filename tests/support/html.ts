@@ -44,7 +44,7 @@ function rawText(node: AnyNode): string {
   return inline.has(node.name) ? inside : ` ${inside} `;
 }
 
-const textOf = (nodes: AnyNode[]) => nodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
+export const textOf = (nodes: AnyNode[]) => nodes.map(rawText).join('').replace(/\s+/g, ' ').trim();
 
 export function readPage(html: string): ReadPage {
   const document = parseDocument(html);

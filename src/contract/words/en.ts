@@ -388,11 +388,23 @@ export const fullText = {
 export const home = {
   announcement: 'Announcement',
   currentIssue: 'Current issue',
+  otherArticles: 'Also in this issue',
   issueNumbers: (volume: number, issue: number) => `Volume ${volume}, issue ${issue}`,
   allArticles: (total: number) => `All ${total} articles of this issue`,
   openIssue: 'Open this issue',
   coverOf: (issue: string) => `Cover of ${issue}`,
   firstCover: 'The cover of the first issue',
+  /** Names the strip of facts to a screen reader. */
+  atAGlance: 'At a glance',
+  weeks: (count: number) => counted('en', count, { one: '# week', other: '# weeks' }),
+  toFirstDecision: 'to first decision',
+  noFee: 'No fee',
+  forAuthors: 'for authors',
+  onAcceptance: 'on acceptance only',
+  openAccess: 'open access',
+  licence: 'licence',
+  indexedIn: (count: number) => `Indexed in ${count}`,
+  services: 'indexing services',
   facts: 'Journal information',
 };
 

@@ -381,11 +381,22 @@ export const fullText: Words['fullText'] = {
 export const home: Words['home'] = {
   announcement: 'सूचना',
   currentIssue: 'वर्तमान अंक',
+  otherArticles: 'इस अंक के अन्य लेख',
   issueNumbers: (volume, issue) => `खंड ${volume}, अंक ${issue}`,
   allArticles: (total) => `इस अंक के सभी ${total} लेख`,
   openIssue: 'यह अंक खोलें',
   coverOf: (issue) => `${issue} का आवरण`,
   firstCover: 'पहले अंक का आवरण',
+  atAGlance: 'एक नज़र में',
+  weeks: (count) => counted('hi', count, { other: '# सप्ताह' }),
+  toFirstDecision: 'पहले निर्णय तक',
+  noFee: 'कोई शुल्क नहीं',
+  forAuthors: 'लेखकों के लिए',
+  onAcceptance: 'केवल स्वीकृति पर',
+  openAccess: 'मुक्त अभिगम',
+  licence: 'लाइसेंस',
+  indexedIn: (count) => counted('hi', count, { one: '# सेवा में अनुक्रमित', other: '# सेवाओं में अनुक्रमित' }),
+  services: 'अनुक्रमण सेवाएँ',
   facts: 'पत्रिका की जानकारी',
 };
 

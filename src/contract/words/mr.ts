@@ -381,11 +381,22 @@ export const fullText: Words['fullText'] = {
 export const home: Words['home'] = {
   announcement: 'सूचना',
   currentIssue: 'चालू अंक',
+  otherArticles: 'या अंकातील इतर लेख',
   issueNumbers: (volume, issue) => `खंड ${volume}, अंक ${issue}`,
   allArticles: (total) => `या अंकातील सर्व ${total} लेख`,
   openIssue: 'हा अंक उघडा',
   coverOf: (issue) => `${issue} चे मुखपृष्ठ`,
   firstCover: 'पहिल्या अंकाचे मुखपृष्ठ',
+  atAGlance: 'एका दृष्टिक्षेपात',
+  weeks: (count) => counted('mr', count, { one: '# आठवडा', other: '# आठवडे' }),
+  toFirstDecision: 'पहिल्या निर्णयापर्यंत',
+  noFee: 'शुल्क नाही',
+  forAuthors: 'लेखकांसाठी',
+  onAcceptance: 'फक्त स्वीकृतीनंतर',
+  openAccess: 'मुक्त प्रवेश',
+  licence: 'परवाना',
+  indexedIn: (count) => counted('mr', count, { one: '# सेवेत अनुक्रमित', other: '# सेवांमध्ये अनुक्रमित' }),
+  services: 'अनुक्रमण सेवा',
   facts: 'नियतकालिकाची माहिती',
 };
 

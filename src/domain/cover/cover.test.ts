@@ -13,7 +13,7 @@ import {
 } from './cover.ts';
 
 import { chance, seedOf } from './hash.ts';
-import { type CoverArticle, measure } from './measure.ts';
+import { type CoverArticle, leadingArticle, measure } from './measure.ts';
 import { ladderOf } from './palette.ts';
 
 const size: CoverSize = { width: 300, height: 400, top: 0.34 };
@@ -184,7 +184,7 @@ const weightOf = (articles: CoverArticle[], refnumber: string) =>
   measure('SJFS', articles).find((article) => article.refnumbers.includes(refnumber))?.weight ?? 0;
 
 const leadOf = (articles: CoverArticle[], chosen?: string) =>
-  measure('SJFS', articles, chosen).find(({ isLead }) => isLead)?.refnumbers[0];
+  leadingArticle('SJFS', articles, chosen);
 
 type Pixels = { data: Buffer; width: number };
 

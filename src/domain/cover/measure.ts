@@ -11,6 +11,11 @@ export type CoverArticle = Pick<
   is_notice?: boolean;
 };
 
+/** What the drawing of a journal shows that has no issue: forms of its own, for a form follows its short name too. */
+export const noArticles: readonly CoverArticle[] = Array.from({ length: 6 }, (_, index) => ({
+  ...{ refnumber: String(index), pagenumber: '', subject: '', is_retracted: false },
+}));
+
 /** An article as motifs draw it. Nothing of it depends on the greatest of its issue. */
 export type Measured = {
   /** Of itself, and of the neighbours that are drawn with it. */
@@ -61,6 +66,17 @@ export function measure(
   if (leading) leading.isLead = true;
   return measured;
 }
+
+/**
+ * The refnumber of the article that leads an issue, which has the spark of its drawing: `measure` says which one may. Undefined
+ * where none may.
+ */
+export const leadingArticle = (
+  journal: string,
+  articles: readonly CoverArticle[],
+  lead?: string,
+): string | undefined =>
+  measure(journal, articles, lead).find(({ isLead }) => isLead)?.refnumbers[0];
 
 function leadOf(measured: readonly Measured[], articles: readonly CoverArticle[], chosen?: string) {
   const able = measured.filter((_, index) => {

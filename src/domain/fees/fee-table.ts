@@ -27,11 +27,23 @@ export function feeOf(country: string, table: FeeTable): Fee | undefined {
   const own = code && rows.find(({ countries }) => countries.includes(code));
   if (own) return { amount: own.amount, currency: own.currency || 'USD' };
   if (code && unsettled.has(code)) return undefined;
-  const fallback = table.fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
+  const { rupee, dollar } = statedAmounts(table, table);
   const isHere = isIndia(country);
-  const text = isHere ? table.fee_rupee || fallback.rupee : table.fee_dollar || fallback.dollar;
+  const text = isHere ? rupee : dollar;
   const amount = parseAmount(text);
   return amount === undefined ? undefined : { amount, currency: isHere ? 'INR' : 'USD' };
+}
+
+/**
+ * The two amounts as readers see them: the specification's where none is given, but not in a journal of an earlier version that has
+ * not said yet what it asks.
+ */
+export function statedAmounts(
+  { fee_rupee, fee_dollar }: Pick<FeeTable, 'fee_rupee' | 'fee_dollar'>,
+  { fee_kind }: Pick<Partial<FeeTable>, 'fee_kind'>,
+): { rupee: string; dollar: string } {
+  const fallback = fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
+  return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };
 }
 
 type ReadTable = {

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
+import { noArticles } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { issueMonths } from '#domain/issue-months.ts';
 import {
@@ -28,7 +29,7 @@ import type { PageJournal } from './service-reads.ts';
 /** Its address names what it shows. */
 const forGood = 'public, max-age=31536000, immutable';
 
-/** What the journal's own drawing is made of: no article at all. */
+/** What the journal's own drawing is made of, besides `noArticles`. */
 const noIssue = { year: 0, volume: 0, issue: 0, months: '' };
 
 const isSame = (one: IssueAddress, other: IssueAddress) =>
@@ -66,8 +67,8 @@ export function madeFilesRoutes(
     if (address && !issue) return undefined;
     const now = drawingName(site, shape, issue, isNight);
     if (now !== name) return { movedTo: addresses.drawing(now) };
-    const found = address && (await journal.articles.listOfIssue(address));
-    const drawn = { ...(issue ?? noIssue), journal: site.slug, articles: found ?? [] };
+    const articles = address ? ((await journal.articles.listOfIssue(address)) ?? []) : noArticles;
+    const drawn = { ...(issue ?? noIssue), journal: site.slug, articles };
     const spec = drawingSpec(site, drawn, { shape, isNight });
     const headers = { 'cache-control': forGood, ...usableBy('cross-origin') };
     const body = Buffer.from(await documents.render(spec)).toString();

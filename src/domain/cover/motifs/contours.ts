@@ -1,7 +1,7 @@
 import { contours as contourLines } from 'd3-contour';
 import { chance, clamp, layeredNoise, noise } from '../hash.ts';
 import type { Measured } from '../measure.ts';
-import { type Frame, isWide, type Layout, type Motif, placesOf, stroke } from '../motif.ts';
+import { type Frame, isBand, isWide, type Layout, type Motif, placesOf, stroke } from '../motif.ts';
 import { shade } from '../palette.ts';
 import { type Point, simplified } from '../pen.ts';
 
@@ -38,12 +38,18 @@ export const contours: Motif = {
   },
 };
 
+/** A drawing that has letters to its left: there the land is flat, for hills that are cut would be a wall. */
+const isRightOfLetters = (frame: Frame) => isWide(frame) && !isBand(frame);
+
 /** Places of the R2 sequence: spread evenly, and never two on one spot. */
-function hillsOf(articles: readonly Measured[], { seed, top, width, height }: Frame): Hill[] {
+function hillsOf(articles: readonly Measured[], frame: Frame): Hill[] {
+  const { seed, top, width, height } = frame;
+  const [middle, reach] = isRightOfLetters(frame) ? [0.6, 0.84] : [0.5, 1];
   const above = top / height;
   // Hills of a low drawing are smaller, so that valleys stay between them.
   const room = Math.min(1, Math.sqrt((height - top) / width / 0.88));
-  const size = (room * (articles.length > 12 ? 0.33 : 0.4)) / Math.sqrt(articles.length + 1.2);
+  const size =
+    (reach * room * (articles.length > 12 ? 0.33 : 0.4)) / Math.sqrt(articles.length + 1.2);
   // A few hills keep to the middle; where there are many, some run over the edge.
   const spread = clamp(0.3 + articles.length * 0.18, 0.48, 1.04);
   return articles.map((article, index) => {
@@ -54,7 +60,7 @@ function hillsOf(articles: readonly Measured[], { seed, top, width, height }: Fr
     const angle = Math.PI * chance(article.seed, 2);
     return {
       article,
-      x: 0.5 + spread * (across - 0.5),
+      x: middle + reach * spread * (across - 0.5),
       y: above + (1 - above) * (0.59 + 0.78 * Math.min(1, spread) * (down - 0.5)),
       rise: 0.45 + 0.55 * article.weight,
       radius: [radius * stretch, radius / stretch],
@@ -65,18 +71,16 @@ function hillsOf(articles: readonly Measured[], { seed, top, width, height }: Fr
 }
 
 /** How high the land is at the points of a grid; flat where the letters stand. */
-function heightsOf(
-  hills: readonly Hill[],
-  { width, height, top, seed }: Frame,
-  size: [number, number],
-) {
+function heightsOf(hills: readonly Hill[], frame: Frame, size: [number, number]) {
+  const { width, height, top, seed } = frame;
   const [columns, rows] = size;
+  const shore = isRightOfLetters(frame) ? 0.22 : 0;
   const proportion = height / width;
   const above = top / height;
   const heights = new Array<number>(columns * rows);
   for (let row = 0; row < rows; row++) {
     const y = row / (rows - 1);
-    const shore = above < 0.05 ? 1 : clamp((y - above - 0.012) / 0.17, 0, 1);
+    const below = above < 0.05 ? 1 : smooth((y - above - 0.012) / 0.17);
     for (let column = 0; column < columns; column++) {
       const x = column / (columns - 1);
       let land =
@@ -88,10 +92,16 @@ function heightsOf(
         const across = (dy * cosine - dx * sine) / radius[1];
         land += rise * Math.exp(-0.9 * (along ** 2 + across ** 2));
       }
-      heights[row * columns + column] = land * shore ** 2 * (3 - 2 * shore);
+      heights[row * columns + column] = land * below * (shore === 0 ? 1 : smooth(x / shore));
     }
   }
   return heights;
+}
+
+/** From 0 to 1 without a corner. */
+function smooth(at: number): number {
+  const part = clamp(at, 0, 1);
+  return part ** 2 * (3 - 2 * part);
 }
 
 function linesOf(hills: readonly Hill[], frame: Frame): string {

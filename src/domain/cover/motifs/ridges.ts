@@ -26,7 +26,8 @@ export const ridges: Motif = {
 function sunOf({ width, height, top, season, ladder, pen }: Frame): string {
   const radius = Math.min(width, height) * (width > height * 1.25 ? 0.15 : 0.115);
   const y = top + radius * (1.02 + 0.75 * (1 - Math.sin(Math.PI * season)));
-  const x = width * (0.2 + 0.6 * season);
+  // A phone shows the middle of a drawing that is so wide.
+  const x = width * (width > height * 3 ? 0.32 + 0.36 * season : 0.2 + 0.6 * season);
   return `<circle cx="${pen.number(x)}" cy="${pen.number(y)}" r="${pen.number(radius)}" fill="${ladder.spark}"/>`;
 }
 

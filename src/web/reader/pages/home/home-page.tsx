@@ -2,7 +2,9 @@ import { addresses } from '#contract/addresses.ts';
 import type { VisibleRecord } from '#contract/calls/ordered-calls.ts';
 import type { MostReadArticle } from '#contract/calls/usage-calls.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
 import type { Site } from '#contract/site.ts';
+import { leadingArticle } from '#domain/cover/measure.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
 import { excerpt, plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
@@ -11,69 +13,79 @@ import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
-import { currentIssue, issueMonths } from '../../archives/archive-years.ts';
+import { currentIssue } from '../../archives/archive-years.ts';
+import { coverAt, Drawing, glyphsOf } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { type Asked, loaded, useLanguage, useSite, useWords } from '../../page.ts';
 import type { JournalReads } from '../../reads.ts';
 import { JournalText, Sentence, useDataLanguage, useTextLanguage } from '../../words.tsx';
-import coverCardStyles from './cover-card.module.css';
-import { CurrentIssue, type LeadArticle } from './current-issue.tsx';
+import cardStyles from './cover-card.module.css';
+import { CurrentIssue } from './current-issue.tsx';
+import { FactsStrip } from './facts-strip.tsx';
 import styles from './home-page.module.css';
 import sidebarStyles from './home-sidebar.module.css';
+import { IssueHead, type ShownArticle } from './issue-head.tsx';
 import journalMetadataStyles from './journal-metadata.module.css';
 import journalRatingsStyles from './journal-ratings.module.css';
 import mostReadStyles from './most-read.module.css';
 
+/** Of those that do not lead their issue. */
 const articlesShown = 4;
 /** Two lines of the widest column. */
 const beginningCharacters = 220;
 
 export async function loadHome({ reads }: Asked) {
-  const [content, indexing, archives, mostRead] = await Promise.all([
+  const [site, content, indexing, archives, covers, mostRead] = await Promise.all([
+    reads.site(),
     reads.homeContent(),
     reads.indexing(),
     reads.archives(),
+    reads.covers(),
     reads.mostRead(),
   ]);
   const address = currentIssue(archives);
-  const current = address && {
-    address,
-    months: issueMonths(archives, address),
-    ...(await readIssue(reads, address)),
-  };
-  const begins = current?.articles.map(({ title }) => title).join(' ') ?? content;
-  return loaded({ content, indexing, mostRead, current }, { begins });
+  const issue = address && coverAt(covers, address);
+  const current = issue && (await readIssue(reads, site, issue));
+  // Without one, a journal's first cover is drawn of nothing but its name.
+  const first = covers.find(({ volume, issue }) => volume === 1 && issue === 1);
+  const shown = current && [current.lead, ...current.others];
+  const begins = shown?.map((article) => article?.title).join(' ') ?? content;
+  return loaded({ content, indexing, mostRead, current, first }, { begins });
 }
 
-async function readIssue(reads: JournalReads, address: Parameters<JournalReads['issue']>[0]) {
-  const [found, facts] = await Promise.all([reads.issue(address), reads.issueFacts(address)]);
-  const articles = found?.articles ?? [];
-  return {
-    total: articles.length,
-    cover: facts?.cover ?? '',
-    articles: await Promise.all(
-      articles.slice(0, articlesShown).map((article) => withBeginning(reads, article)),
-    ),
-  };
+async function readIssue(reads: JournalReads, site: Site, issue: IssueCover) {
+  const articles = (await reads.issue(issue))?.articles ?? [];
+  const leading = leadingArticle(site.slug, articles, issue.lead);
+  const lead = articles.find(({ refnumber }) => refnumber === leading);
+  const others = articles.filter((article) => article !== lead).slice(0, articlesShown);
+  const glyphs = issue.cover ? new Map() : glyphsOf(site, issue, articles);
+  const shown = (article: ArticleListItem) =>
+    toShown(reads, article, glyphs.get(article.refnumber));
+  const [itsLead, ...itsOthers] = await Promise.all([lead && shown(lead), ...others.map(shown)]);
+  return { issue, total: articles.length, lead: itsLead, others: itsOthers };
 }
 
 /** A list has no abstracts; the page needs their beginnings alone. */
-async function withBeginning(reads: JournalReads, article: ArticleListItem): Promise<LeadArticle> {
+async function toShown(
+  reads: JournalReads,
+  article: ArticleListItem,
+  glyph: string | undefined,
+): Promise<ShownArticle> {
   const { id, title, authorname, pagenumber, language, is_retracted } = article;
   const { refnumber, year, volume, issue } = article;
   const whole = await reads.article(refnumber);
   return {
     ...{ id, title, authorname, pagenumber, language, is_retracted },
-    ...{ refnumber, year, volume, issue },
+    ...{ refnumber, year, volume, issue, glyph },
     beginning: excerpt(plainText(whole?.abstract ?? ''), beginningCharacters),
   };
 }
 
 type HomeData = Awaited<ReturnType<typeof loadHome>>['data'];
 
-export function HomePage({ content, indexing, current, mostRead }: HomeData) {
+export function HomePage({ content, indexing, current, first, mostRead }: HomeData) {
   const { home: words, about, archives } = useWords();
   const site = useSite();
   const lang = useDataLanguage();
@@ -83,8 +95,16 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
   const news = site.news;
   return (
     <>
+      <div data-bleed="" className={styles.head}>
+        {current ? (
+          <IssueHead issue={current.issue} lead={current.lead} />
+        ) : (
+          <Drawing className={styles.band} shape="band" issue={undefined} />
+        )}
+        <FactsStrip indexes={indexing.length} />
+      </div>
       {news && (
-        <p className={styles.news}>
+        <p>
           <span className="label">{words.announcement}</span>{' '}
           <a href={news.path} lang={lang}>
             {news.title}
@@ -101,7 +121,9 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
         <FeedLinks />
         <div className={styles.column}>
           <PrintedAddress url={`${site.origin}${addresses.home}`} />
-          {current && <CurrentIssue current={current} site={site} />}
+          {current && current.others.length > 0 && (
+            <CurrentIssue issue={current.issue} total={current.total} articles={current.others} />
+          )}
           {!current && !content && <p className={styles.nothing}>{archives.noArticlesYet}</p>}
           {content && (
             <div lang={textLanguage(content)}>
@@ -113,7 +135,7 @@ export function HomePage({ content, indexing, current, mostRead }: HomeData) {
           <HomeSidebar site={site} indexing={indexing} />
           <MostRead articles={mostRead} />
           <JournalMetadata site={site} />
-          {(current || !isHeldBack) && <CoverCard site={site} />}
+          {(current || !isHeldBack) && <CoverCard site={site} first={first} />}
         </div>
       </div>
     </>
@@ -126,65 +148,55 @@ function describe(content: string, otherwise: string): string {
   return excerpt(text, 200);
 }
 
+type CardProps = { site: Site; first: IssueCover | undefined };
+
 /** The journal's first cover, always the same, and said to be that: it is not the newest issue. */
-function CoverCard({ site }: { site: Site }) {
+function CoverCard({ site, first }: CardProps) {
+  const { about, home } = useWords();
+  const { profile, appearance } = site;
+  const kind = appearance.cover ? cardStyles.own : profile.emptyCover && cardStyles.empty;
   return (
-    <figure className={coverCardStyles.figure}>
-      <Cover site={site} />
-      <figcaption className={coverCardStyles.caption}>{useWords().home.firstCover}</figcaption>
+    <figure className={cardStyles.figure}>
+      <section
+        className={kind ? `${cardStyles.cover} ${kind}` : cardStyles.cover}
+        aria-label={about.cover}
+      >
+        <CardPicture {...{ site, first }} />
+        <CardText site={site} />
+      </section>
+      <figcaption className={cardStyles.caption}>{home.firstCover}</figcaption>
     </figure>
   );
 }
 
-/** Some journals have an empty one. */
-function Cover({ site }: { site: Site }) {
+/** Its own, which has the journal's name on it; on some domains an empty one; else a drawing below the letters. */
+function CardPicture({ site: { settings, profile, appearance }, first }: CardProps) {
   const words = useWords().about;
-  const { settings, profile, publisher, appearance } = site;
-  if (appearance.cover) return <OwnCover site={site} cover={appearance.cover} />;
-  return (
-    <section
-      className={`${coverCardStyles.cover} ${profile.emptyCover ? coverCardStyles.empty : coverCardStyles.illustrated}`}
-      aria-label={words.cover}
-    >
-      <img
-        className={coverCardStyles.art}
-        src={profile.emptyCover ? '/empty-cover.svg' : '/cover.svg'}
-        alt=""
-        width="600"
-        height="800"
-        loading="lazy"
-      />
-      <div className={coverCardStyles.text}>
-        <p className={coverCardStyles.name}>
-          <RichText html={shownJournalName(settings)} />
-        </p>
-        <p className={coverCardStyles.number}>{words.coverCard}</p>
-        <p className={coverCardStyles.year}>{settings.year_started}</p>
-        <address className={coverCardStyles.address}>
-          {publisher.name}
-          <br />
-          {publisher.address}
-        </address>
-      </div>
-    </section>
-  );
+  const size = { width: '600', height: '800', loading: 'lazy' } as const;
+  if (appearance.cover)
+    return <img src={appearance.cover} alt={words.coverOf(settings.websitename)} {...size} />;
+  if (profile.emptyCover) return <img src="/empty-cover.svg" alt="" {...size} />;
+  return <Drawing className={cardStyles.drawing} shape="band" issue={first} isLazy />;
 }
 
-/** The journal's own picture has its name on it already: the rest is below. */
-function OwnCover({ site: { settings }, cover }: { site: Site; cover: string }) {
+/** As specified: the same on every card. */
+function CardText({ site: { settings, publisher, appearance } }: { site: Site }) {
   const words = useWords().about;
   return (
-    <section className={coverCardStyles.own} aria-label={words.cover}>
-      <img
-        src={cover}
-        alt={words.coverOf(settings.websitename)}
-        width="600"
-        height="800"
-        loading="lazy"
-      />
-      <p className={coverCardStyles.number}>{words.coverCard}</p>
-      <p className={coverCardStyles.year}>{settings.year_started}</p>
-    </section>
+    <div className={cardStyles.text}>
+      {!appearance.cover && (
+        <p className={cardStyles.name}>
+          <RichText html={shownJournalName(settings)} />
+        </p>
+      )}
+      <p className={cardStyles.number}>{words.coverCard}</p>
+      <p className={cardStyles.year}>{settings.year_started}</p>
+      <address className={cardStyles.address}>
+        {publisher.name}
+        <br />
+        {publisher.address}
+      </address>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import { addresses } from '#contract/addresses.ts';
-import { feeFallback, limits } from '#contract/limits.ts';
+import { limits } from '#contract/limits.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { feeLines } from '#domain/fee-lines.ts';
-import { feeRows, feeText } from '#domain/fees/fee-table.ts';
+import { feeRows, feeText, statedAmounts } from '#domain/fees/fee-table.ts';
 import { countryName } from '#domain/languages/country-names.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { OwnPageView, type OwnWords } from '../../own-pages/own-page.tsx';
@@ -99,7 +99,7 @@ function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 
   const words = useWords().fees;
   const textLanguage = useTextLanguage();
   const isFree = fee_kind === 'none';
-  const { rupee, dollar } = amountsOf(settings, fees);
+  const { rupee, dollar } = statedAmounts(settings, fees);
   const hasTable =
     !isFree && (rupee !== '' || dollar !== '' || rows.length > 0 || fee_lines !== '');
   const shipped = isFree ? words.free : hasTable ? words.intro : words.unstated;
@@ -160,12 +160,6 @@ function FeeTable({ site: { settings, fees } }: { site: Pick<Site, 'settings' | 
       <Paragraphs text={fee_waivers} lang={textLanguage(fee_waivers)} />
     </>
   );
-}
-
-/** The specification's amounts where none is given, but not in a journal of an earlier version that has not said yet what it asks. */
-function amountsOf({ fee_rupee, fee_dollar }: Site['settings'], { fee_kind }: Site['fees']) {
-  const fallback = fee_kind === 'unstated' ? { rupee: '', dollar: '' } : feeFallback;
-  return { rupee: fee_rupee || fallback.rupee, dollar: fee_dollar || fallback.dollar };
 }
 
 function Paragraphs({ text, lang }: { text: string; lang: string | undefined }) {

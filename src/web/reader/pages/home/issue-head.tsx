@@ -1,0 +1,117 @@
+import { addresses } from '#contract/addresses.ts';
+import type { ArticleListItem } from '#contract/entities/article.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
+import { spreadOf } from '#domain/cover/cover.ts';
+import { monthsIn } from '#domain/languages/month-names.ts';
+import { splitAuthors } from '#domain/names/authors.ts';
+import { plainText } from '#domain/rich-text/plain-text.ts';
+import { InLanguage } from '#web/ui/in-language.tsx';
+import { TitleText } from '../../articles/title-text.tsx';
+import { Drawing } from '../../frame/drawing.tsx';
+import { useLanguage, useSite, useWords } from '../../page.ts';
+import { useDataLanguage, useDevanagari } from '../../words.tsx';
+import styles from './issue-head.module.css';
+
+export type ShownArticle = Pick<
+  ArticleListItem,
+  | 'id'
+  | 'title'
+  | 'authorname'
+  | 'pagenumber'
+  | 'language'
+  | 'is_retracted'
+  | 'refnumber'
+  | 'year'
+  | 'volume'
+  | 'issue'
+> & {
+  /** How its abstract begins; empty where there is none. */
+  beginning: string;
+  /** Where it is on the cover of its issue: of `glyphsOf`. */
+  glyph: string | undefined;
+};
+
+type Props = { issue: IssueCover; lead: ShownArticle | undefined };
+
+/** What the home page opens on: the cover of the current issue, with the article that leads it. */
+export function IssueHead({ issue, lead }: Props) {
+  const words = useWords().home;
+  const { look } = useSite();
+  const name = useIssueName(issue);
+  const spread = issue.cover ? 'beside' : spreadOf(look.motif);
+  return (
+    <section
+      className={`${styles.cover} ${spread === 'below' ? styles.below : styles.beside}`}
+      aria-labelledby="current-issue"
+    >
+      <div className={styles.letters}>
+        <h2 id="current-issue" className={styles.issue}>
+          {words.currentIssue} · <a href={addresses.issue(issue)}>{name}</a>
+        </h2>
+        {lead && <Lead article={lead} />}
+      </div>
+      {issue.cover ? (
+        <div className={styles.own}>
+          <img
+            src={addresses.issueCover(issue.cover)}
+            alt={words.coverOf(name)}
+            width="300"
+            height="400"
+            fetchPriority="high"
+          />
+        </div>
+      ) : (
+        <Drawing
+          className={styles.drawing}
+          shape="wide"
+          issue={issue}
+          alt={words.coverOf(name)}
+          isFirst
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the page calls an issue: `Volume 3, issue 3, Jul-Sep 2026`. */
+export function useIssueName({ year, volume, issue, months }: IssueCover): string {
+  const words = useWords().home;
+  const named = monthsIn(useLanguage(), months, 'long') ?? months;
+  return `${words.issueNumbers(volume, issue)}${named && `, ${named}`} ${year}`;
+}
+
+/** A title of more letters is set smaller; one of many more as small as a heading may be. */
+const longTitle = 70;
+const veryLongTitle = 140;
+/** A list of more names is cut: the page of the article has them all. */
+const mostNames = 4;
+
+function Lead({ article }: { article: ShownArticle }) {
+  const { title, authorname, language, beginning } = article;
+  const spoken = useDevanagari(language);
+  const said = useWords().lists;
+  const dataLanguage = useDataLanguage();
+  const { length } = plainText(title);
+  const size = length > veryLongTitle ? styles.veryLong : length > longTitle && styles.long;
+  const names = splitAuthors(authorname);
+  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names;
+  const more = names.length - shown.length;
+  return (
+    <div className={styles.lead} lang={language || dataLanguage}>
+      <h3 className={size ? `${styles.title} ${size}` : styles.title}>
+        <a href={addresses.article(article)}>
+          <TitleText title={title} words={[]} language={spoken} />
+        </a>
+      </h3>
+      <p className={styles.authors}>
+        <InLanguage text={shown.join(', ')} language={spoken} />
+        {more > 0 && `, ${said.moreAuthors(more)}`}
+      </p>
+      {beginning && (
+        <p className={styles.beginning}>
+          <InLanguage text={beginning} language={spoken} />
+        </p>
+      )}
+    </div>
+  );
+}
