@@ -31,6 +31,8 @@ export type Site = {
   look: JournalLook;
   /** Absolute links begin with it: `https://journal.example`, no slash at the end. */
   origin: string;
+  /** What phones show in place of its name; empty where it has nothing shorter. */
+  shortTitle: string;
   /** Its own pictures, by their addresses; what it has none of is left out. */
   appearance: SiteAppearance;
   /** Pages in the journal's own words. */

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#contract/messages.ts';
+import type { Settings } from '#contract/settings-groups.ts';
 import { words } from '#contract/words/en.ts';
+import { demoSlug } from '#demo/make-demo.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
@@ -26,26 +28,81 @@ describe('the masthead', () => {
     await page.locator('#submission').waitFor();
   });
 
-  it('leaves a field of 14 rem to the search beside the longest name', async () => {
+  describe('of a journal with a name of 135 letters', () => {
     const long =
       'Indian Journal of Agricultural, Environmental and Multidisciplinary Sciences, Advanced Research, Commerce and Rural Development Studies';
-    for (const path of ['/', inside]) {
-      for (const width of [1920, 1280, 1024, 768]) {
-        const viewport = { width, height: 800 };
-        const page = await site.open(path, { viewport, javaScriptEnabled: false });
-        await page.locator('header [class*=text]').evaluate((name, text) => {
-          name.textContent = text;
-        }, long);
-        const field = await page.locator('input[name=keyword]').boundingBox();
-        const button = await page.locator('header search button').boundingBox();
-        const box = (field?.width ?? 0) + (button?.width ?? 0);
-        expect([path, width, box >= 14 * 16]).toEqual([path, width, true]);
-        const scrolls = await page.evaluate(
-          () => document.documentElement.scrollWidth > innerWidth,
-        );
-        expect([path, width, scrolls]).toEqual([path, width, false]);
-      }
+    const journal = () => site.server.services.journal(demoSlug);
+    let was: Pick<Settings, 'websitename' | 'formatted_journal_name'>;
+    beforeAll(async () => {
+      was = await (await journal()).settings.get();
+      await (await journal()).settings.update({ websitename: long, formatted_journal_name: '' });
+    });
+    afterAll(async () => {
+      const { websitename, formatted_journal_name } = was;
+      const settings = { websitename, formatted_journal_name, short_title: '' };
+      await (await journal()).settings.update(settings);
+    });
+
+    /** How the name stands at a width: its lines, what is cut off, the room of the search, whether the page scrolls sideways. */
+    async function shownAt(path: string, width: number) {
+      const viewport = { width, height: 800 };
+      const page = await site.open(path, { viewport, javaScriptEnabled: false });
+      const name = page.locator('header [class*=name]');
+      const shown = await name.evaluate((one) => {
+        const { height } = one.getBoundingClientRect();
+        const { lineHeight, fontSize } = getComputedStyle(one);
+        const box = document.querySelector('header search')?.getBoundingClientRect();
+        return {
+          lines: Math.round(height / Number.parseFloat(lineHeight)),
+          size: fontSize,
+          cut: one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth,
+          search: (box?.width ?? 0) >= 14 * 16,
+          scrolls: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+      // biome-ignore lint/performance/useDomNodeTextContent: what is not shown does not count
+      return { ...shown, text: await name.innerText() };
     }
+
+    it.each(['/', inside])(
+      'shows all of it on two lines, and a search of 14 rem: %s',
+      async (path) => {
+        const whole = {
+          lines: 2,
+          size: '20px',
+          cut: false,
+          search: true,
+          scrolls: false,
+          text: long,
+        };
+        for (const width of [1920, 1280, 1024, 768]) {
+          expect([width, await shownAt(path, width)]).toEqual([width, whole]);
+        }
+      },
+    );
+
+    it('takes four lines at most on a phone, or has its short title there alone', async () => {
+      for (const width of [390, 360]) {
+        const { lines, cut, scrolls, text } = await shownAt('/', width);
+        expect([width, lines <= 4, cut, scrolls, text]).toEqual([width, true, false, false, long]);
+      }
+      await (await journal()).settings.update({ short_title: 'IJAEMS' });
+      for (const path of ['/', inside]) {
+        expect(await shownAt(path, 390)).toMatchObject({ text: 'IJAEMS', cut: false });
+        expect(await shownAt(path, 1280)).toMatchObject({ text: long, lines: 2 });
+      }
+    });
+
+    it('has room for the marks of Devanagari', async () => {
+      const websitename = 'भारतीय भाषा एवं साहित्य शोध पत्रिका';
+      await (await journal()).settings.update({ websitename, short_title: '' });
+      const page = await site.open(inside);
+      const height = await page.locator('header [class*=name]').evaluate((one) => {
+        const { lineHeight, fontSize } = getComputedStyle(one);
+        return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+      });
+      expect(height).toBeCloseTo(1.4);
+    });
   });
 
   it('is one row of 56 pixels on a phone', async () => {
@@ -69,7 +126,7 @@ describe('the masthead', () => {
       await board.waitFor();
       const heights = await page
         .locator('header nav a:visible')
-        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+        .evaluateAll((links) => links.map((link) => (link as HTMLElement).offsetHeight));
       expect(heights.length).toBeGreaterThanOrEqual(7);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
       await board.click();
@@ -185,6 +242,29 @@ it('the footer ends with the window on a short page, and can be read well', asyn
     ]);
     expect(ends[0]).toBe(ends[1]);
   }
+});
+
+it('what opens over a page comes in 160 ms, and at once where motion is not wanted', async () => {
+  const animation = async (reducedMotion: 'reduce' | 'no-preference') => {
+    const page = await site.open(inside, { ...phone, reducedMotion });
+    const named = async (selector: string, open: string) => {
+      await opener(page, open).click();
+      const shown = await page.locator(selector).evaluate((one) => {
+        const { animationName, animationDuration, animationTimingFunction } = getComputedStyle(one);
+        return [animationName !== 'none', animationDuration, animationTimingFunction];
+      });
+      await page.keyboard.press('Escape');
+      return shown;
+    };
+    return [
+      await named('header nav', words.frame.menu),
+      await named('header search', words.frame.openSearch),
+      await named('main nav[popover]', words.lists.allIssues),
+    ];
+  };
+  const slowly = [true, '0.16s', 'ease-out'];
+  expect(await animation('no-preference')).toEqual([slowly, slowly, slowly]);
+  for (const [isAnimated] of await animation('reduce')) expect(isAnimated).toBe(false);
 });
 
 it('nothing stands in the margin before the journal’s facts, however they wrap', async () => {

@@ -41,6 +41,7 @@ export async function readSite(
     fees: onlyKnown(toPublic(settingsGroups.fees.fields, fees, false)),
     profile: journalProfile(settings.domain, domains),
     origin,
+    shortTitle: looks.short_title,
     appearance,
     pages,
     slug: journal.slug,

@@ -13,7 +13,7 @@ export const appearanceFields = fields({
   ground: line({ label: 'Ground', see: 'all', max }),
   /** What its headings are set in, one of `headingFaces`; empty for the first. */
   heading_face: line({ label: 'Typeface of headings', see: 'all', max }),
-  /** On phones, where the name is long. */
+  /** What phones show in place of the name. */
   short_title: line({ label: 'Short title', see: 'all', max: limits.maxShortTitleCharacters }),
   /** Whether certificates, cover pages and the board carry a drawing: `shown`, or empty. */
   document_band: line({ label: 'Drawing on documents', max }),

@@ -3,7 +3,6 @@ import { addresses, ownPageAddress, shippedPages } from '#contract/addresses.ts'
 import { linkedPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
-import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -19,6 +18,10 @@ import searchBoxStyles from './search-box.module.css';
 import { SearchForm } from './search-form.tsx';
 import footerStyles from './site-footer.module.css';
 
+/** Names of more characters take two lines of a smaller size, and room for them. */
+const longName = 60;
+const veryLongName = 90;
+
 /**
  * The journal's name, search, the way to submit and the menu. On a phone search and menu are the browser's own popovers:
  * they open without any script of ours.
@@ -28,10 +31,16 @@ function Masthead({ site }: { site: Site }) {
   const { profile } = site;
   const isHome = usePage().path === addresses.home;
   const kind = profile.headerImage ? mastheadStyles.pictured : mastheadStyles.plain;
+  const { length } = site.settings.websitename;
+  const banner = [
+    mastheadStyles.banner,
+    length > longName && mastheadStyles.long,
+    length > veryLongName && mastheadStyles.veryLong,
+  ];
   return (
     <header className={isHome ? `${kind} ${mastheadStyles.large}` : kind}>
       <div className={mastheadStyles.row}>
-        <div className={mastheadStyles.banner}>
+        <div className={banner.filter(Boolean).join(' ')}>
           <JournalName site={site} isHome={isHome} />
           {isHome && <Metadata site={site} />}
         </div>
@@ -95,38 +104,39 @@ const SearchIcon = () => (
 
 const MenuIcon = () => <Icon path="M4 6.5h16M4 12h16M4 17.5h16" />;
 
-/** Names of more characters are set smaller, or by their short title where the journal has one. */
-const longName = 45;
-const veryLongName = 90;
-
 /** As a text banner, or on the journals that have one over the header image. */
 function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
-  const { settings, profile, appearance } = site;
+  const { settings, profile, appearance, shortTitle, metadata } = site;
   // The home page is about the journal itself, so there its name is the first heading.
   const Heading = isHome ? 'h1' : 'p';
   const lang = useDataLanguage();
   const { length } = settings.websitename;
-  const short = site.metadata.abbreviated_title;
-  // The home page has the whole name; elsewhere a long one would take what readers look for.
-  const isShort = !isHome && length > longName && short !== undefined;
-  const name = isShort ? encodeHtml(encodeHtml(short)) : shownJournalName(settings);
-  const size =
-    length > veryLongName
-      ? journalNameStyles.veryLong
-      : length > longName && journalNameStyles.long;
+  const isLong = length > longName;
+  // The home page has the whole name unless the journal says how to shorten it.
+  const short = shortTitle || (isLong && !isHome && metadata.abbreviated_title) || '';
   const className = [
     journalNameStyles.name,
     isHome && journalNameStyles.large,
-    !isShort && size,
+    isLong && journalNameStyles.long,
+    length > veryLongName && journalNameStyles.veryLong,
+    /\p{Script=Devanagari}/u.test(settings.websitename) && journalNameStyles.tall,
     profile.headerImage && journalNameStyles.pictured,
   ]
     .filter(Boolean)
     .join(' ');
+  const name = (
+    <>
+      <span className={short ? journalNameStyles.whole : undefined}>
+        <RichText html={shownJournalName(settings)} />
+      </span>
+      {short && <span className={journalNameStyles.short}>{short}</span>}
+    </>
+  );
   return (
     <Heading className={className} lang={lang}>
       <a className={journalNameStyles.home} href={addresses.home}>
         {profile.headerImage ? (
-          <HeaderImage name={settings.websitename} shownName={name} />
+          <HeaderImage name={settings.websitename}>{name}</HeaderImage>
         ) : (
           <>
             {appearance.logo ? (
@@ -134,9 +144,7 @@ function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
             ) : (
               <JournalMark className={journalNameStyles.mark} />
             )}
-            <span className={journalNameStyles.text}>
-              <RichText html={name} />
-            </span>
+            <span className={journalNameStyles.text}>{name}</span>
           </>
         )}
       </a>
@@ -145,7 +153,7 @@ function JournalName({ site, isHome }: { site: Site; isHome: boolean }) {
 }
 
 /** One picture for every journal, so the name is set over it; to a screen reader both are the picture. */
-function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
+function HeaderImage({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <img
@@ -155,11 +163,8 @@ function HeaderImage({ name, shownName }: { name: string; shownName: string }) {
         width="1600"
         height="320"
       />
-      <span
-        className={`${journalNameStyles.onPicture} ${journalNameStyles.text}`}
-        aria-hidden="true"
-      >
-        <RichText html={shownName} />
+      <span className={journalNameStyles.onPicture} aria-hidden="true">
+        {children}
       </span>
     </>
   );
