@@ -5,17 +5,23 @@ import { hashOf } from './cover/hash.ts';
 import type { IssueAddress } from './issue-address.ts';
 
 /** What of a journal its pictures show. */
-type Journal = Pick<Site, 'settings' | 'publisher' | 'themeHref' | 'appearance' | 'look' | 'slug'>;
+type Journal = Pick<Site, 'settings' | 'themeHref' | 'appearance' | 'look' | 'slug'>;
 
-/** Of an issue; its months as the archive tells them, for every page knows them so. */
-export type PicturedIssue = IssueAddress & { months: string };
+/** An issue that is drawn: its months as stored, and what its row says of its articles. */
+export type DrawnIssue = IssueAddress & { months: string; drawing: string };
 export type PicturedArticle = Pick<
   PublicArticle,
-  'refnumber' | 'title' | 'authorname' | 'pagenumber' | 'is_retracted' | keyof IssueAddress
+  | 'refnumber'
+  | 'title'
+  | 'authorname'
+  | 'pagenumber'
+  | 'frequency'
+  | 'is_retracted'
+  | keyof IssueAddress
 >;
 
 /** Raised when the pictures of the same look different: browsers and previews keep each for good. */
-const design = 1;
+const design = 2;
 
 /*
  * The name of a made picture holds a version of all that it shows. So an address always means the same bytes, and a
@@ -24,27 +30,28 @@ const design = 1;
 
 /** For previews of an article's link: `article-138-1x0k2b7f9qz.png`. */
 export const articlePicture = (journal: Journal, article: PicturedArticle): string => {
-  const { refnumber, title, authorname, pagenumber, is_retracted, year, volume, issue } = article;
-  const shown = [title, authorname, pagenumber, is_retracted, year, volume, issue];
+  const { refnumber, title, authorname, pagenumber, frequency, is_retracted } = article;
+  const shown = [title, authorname, pagenumber, frequency, is_retracted, numbersOf(article)];
   return `article-${refnumber}-${versionOf(journal, shown)}.png`;
 };
 
 /** For previews of an issue's link. */
-export const issuePicture = (journal: Journal, issue: PicturedIssue): string =>
-  `issue-${numbersOf(issue)}-${versionOf(journal, [issue.months])}.png`;
+export const issuePicture = (journal: Journal, issue: DrawnIssue): string =>
+  `issue-${numbersOf(issue)}-${versionOf(journal, drawnOf(issue))}.png`;
 
 /** The cover of an issue that has none of its own. */
-export const issueCover = (journal: Journal, issue: PicturedIssue): string =>
-  `cover-${numbersOf(issue)}-${versionOf(journal, [issue.months])}.png`;
+export const issueCover = (journal: Journal, issue: DrawnIssue): string =>
+  `cover-${numbersOf(issue)}-${versionOf(journal, drawnOf(issue))}.png`;
 
-/** For previews of the home page's link, and of pages that have no picture of their own. */
-export const journalPicture = (journal: Journal): string => `journal-${versionOf(journal, [])}.png`;
+/**
+ * For previews of the home page's link, with its current issue where one is public; without it, of pages that have no
+ * picture of their own.
+ */
+export const journalPicture = (journal: Journal, current?: DrawnIssue): string =>
+  `journal-${versionOf(journal, current ? [numbersOf(current), drawnOf(current)] : [])}.png`;
 
 /** For the home screens of phones. */
 export const touchIcon = (journal: Journal): string => `icon-${versionOf(journal, [])}.png`;
-
-/** What the drawing of an issue shows: its months as stored, and what its row says of its articles. */
-export type DrawnIssue = IssueAddress & { months: string; drawing: string };
 
 /**
  * An issue's drawing: `wide-2026-3-2-1x0k2b7f9qz.svg`, `band-night-2026-3-2-….svg`. Without an issue the journal's own, which
@@ -89,7 +96,8 @@ const drawingPattern = new RegExp(
 export type NamedPicture =
   | { of: 'article'; refnumber: string }
   | { of: 'issue' | 'cover'; address: IssueAddress }
-  | { of: 'journal' | 'icon' };
+  | { of: 'journal' }
+  | { of: 'icon' };
 
 /** What a name asks for, whatever its version; undefined for what is no name of a picture. */
 export function parsePictureName(name: string): NamedPicture | undefined {
@@ -106,16 +114,14 @@ export function parsePictureName(name: string): NamedPicture | undefined {
 const picturePattern =
   /^(article|issue|cover|journal|icon)(?:-(\d{1,15}))?(?:-(\d{1,3})-(\d{1,3}))?-[0-9a-z]{1,11}\.png$/;
 
+const drawnOf = ({ months, drawing }: DrawnIssue) => [months, drawing];
 const numbersOf = ({ year, volume, issue }: IssueAddress) => `${year}-${volume}-${issue}`;
 
-function versionOf(
-  { settings, publisher, themeHref, appearance, look }: Journal,
-  shown: unknown[],
-) {
-  const { websitename, journal_essn, domain, journal_frequency, journal_type } = settings;
-  const said = [websitename, journal_essn, domain, journal_frequency, journal_type];
-  const language = settings.journal_language;
-  const looks = [themeHref, look.face, appearance.logo ?? ''];
-  const parts = [design, said, language, publisher.name, looks, shown];
+function versionOf({ slug, settings, themeHref, appearance, look }: Journal, shown: unknown[]) {
+  const { websitename, journal_language, journal_frequency, journal_type } = settings;
+  const { motif, colour, ground, face } = look;
+  const said = [websitename, journal_language, journal_frequency, journal_type];
+  const drawn = [slug, motif, colour, ground, face];
+  const parts = [design, said, drawn, themeHref, appearance.logo ?? '', shown];
   return hashOf(JSON.stringify(parts));
 }

@@ -1,10 +1,12 @@
 import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
+import { drawnBand } from './kit/drawn.ts';
 import { formatDate, formatPages } from './kit/printed.ts';
 import { qrSvg } from './kit/qr-svg.ts';
 import type { Prepared } from './kit/typst.ts';
 import type {
   ArticleData,
   CertificateWording,
+  DrawnData,
   JournalData,
   Picture,
   SignatureData,
@@ -26,6 +28,8 @@ export type CertificateData = {
   verification: VerificationData;
   /** A frame of the page (A4 landscape), behind everything; ours without one. */
   border?: Picture;
+  /** The article, drawn along the foot of our frame; without it there is no drawing. */
+  band?: DrawnData | undefined;
   /** The day on which the article was retracted, or the year; left out where it was not. */
   retracted?: string;
   /** The journal's own words. */
@@ -45,6 +49,7 @@ export function prepareCertificate(data: CertificateData): Prepared {
     chiefEditor: data.chiefEditor,
     verification: { ...data.verification, qr: qrSvg(data.verification.address) },
     border: data.border,
+    band: data.border ? undefined : drawnBand(data.band, 24),
     retracted: data.retracted && retracted(formatDate(data.retracted, data.language)),
   };
 }

@@ -1,9 +1,10 @@
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
 import { boardGroups } from '#domain/editorial-board.ts';
+import { drawnBand } from './kit/drawn.ts';
 import { formatDate } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import type { JournalData, Picture } from './shapes.ts';
+import type { DrawnData, JournalData, Picture } from './shapes.ts';
 
 /** A member of the board. Every text is plain; what is unknown is empty. */
 export type BoardEditor = {
@@ -34,6 +35,8 @@ export type EditorialBoardData = {
   editors: BoardEditor[];
   /** The day for which it holds, `2026-11-20`; empty leaves it out. */
   date: string;
+  /** The journal, drawn across the head of the first page; without it there is no drawing. */
+  band?: DrawnData | undefined;
 };
 
 /** The first letters of the first and the last word, for who has no portrait. */
@@ -65,6 +68,7 @@ export function prepareEditorialBoard(data: EditorialBoardData): Prepared {
     words: own,
     journal: data.journal,
     date: formatDate(data.date, data.language),
+    band: drawnBand(data.band, 15),
     groups,
   };
 }

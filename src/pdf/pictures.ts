@@ -1,44 +1,42 @@
 import type { DrawingShape } from '#contract/looks.ts';
-import { type CoverIssue, type CoverLook, drawCover, drawingSize } from '#domain/cover/cover.ts';
+import { drawingSize } from '#domain/cover/cover.ts';
 import { documentLanguage } from '#domain/document-words/document-words.ts';
-import { type CoverPageData, prepareCoverPage } from './cover-page.ts';
+import { type IssueCoverData, prepareIssueCover } from './cover-page.ts';
+import { drawn } from './kit/drawn.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
-import type { JournalData } from './shapes.ts';
+import type { DrawnData, JournalData } from './shapes.ts';
 import { prepareSocialPicture, type SocialPictureData } from './social-picture.ts';
 
 /** Pictures that are set as documents are, and are PNG. No journal has templates of its own for them. */
 export type PictureData = {
   'social-picture': SocialPictureData;
-  /** The cover page of an issue, without an article. */
-  'issue-cover': Omit<CoverPageData, 'article'>;
+  'issue-cover': IssueCoverData;
   'touch-icon': { language: string; journal: JournalData };
 };
 export type PictureKind = keyof PictureData;
 
 /** The drawing of an issue, which Typst has no part in. */
-export type DrawingData = {
+export type DrawingData = DrawnData & {
   journal: Pick<JournalData, 'name'>;
-  issue: CoverIssue;
-  look: CoverLook;
   shape: DrawingShape;
 };
 
 /** An issue's drawing as SVG. Throws for a colour that is none. */
-export const renderDrawing = ({ issue, look, shape }: DrawingData): RenderedDocument => ({
-  bytes: new TextEncoder().encode(drawCover(issue, look, drawingSize(look, shape))),
+export const renderDrawing = ({ shape, ...data }: DrawingData): RenderedDocument => ({
+  bytes: drawn(data, drawingSize(data.look, shape)),
 });
 
 type Shape = { template: string; width: number; height: number };
 
 const shapes: Record<PictureKind, Shape> = {
   'social-picture': { template: 'social-picture.typ', width: 1200, height: 630 },
-  'issue-cover': { template: 'cover-page.typ', width: 600, height: 849 },
+  'issue-cover': { template: 'cover-page.typ', width: 900, height: 1200 },
   'touch-icon': { template: 'touch-icon.typ', width: 180, height: 180 },
 };
 
 const prepare: { [Kind in PictureKind]: (data: PictureData[Kind]) => Prepared } = {
   'social-picture': prepareSocialPicture,
-  'issue-cover': prepareCoverPage,
+  'issue-cover': prepareIssueCover,
   'touch-icon': (data) => ({ ...data, language: documentLanguage(data.language) }),
 };
 

@@ -1,7 +1,7 @@
 import type { CertificateData } from './certificate.ts';
 import type { DocumentData, DocumentKind } from './documents.ts';
 import type { BoardEditor } from './editorial-board.ts';
-import type { JournalData } from './shapes.ts';
+import type { DrawnData, JournalData } from './shapes.ts';
 
 /** A journal that does not exist, for trials of templates and for pictures of them. */
 const journal: JournalData = {
@@ -28,6 +28,16 @@ const article: CertificateData['article'] = {
   issue: 2,
   pages: '12-19',
   refnumber: '1042',
+};
+
+const drawing: DrawnData = {
+  issue: {
+    ...{ journal: 'sahyadri', year: 2026, volume: 3, issue: 2, months: 'Apr-Jun' },
+    articles: ['12-19', '20-27', '28-41', '42-45', '46-60'].map((pagenumber, index) => ({
+      ...{ refnumber: String(1042 + index), pagenumber, subject: '', is_retracted: false },
+    })),
+  },
+  look: { motif: 'ridges', colour: journal.accent, ground: 'light' },
 };
 
 const member = (name: string, category: BoardEditor['category'], affiliation: string) => ({
@@ -74,6 +84,7 @@ export const samples: DocumentData = {
     frequency: 'Quarterly',
     type: 'Peer reviewed, open access',
     article: { title: article.title, authors: ['Anil Kumar Sharma', 'Puja Verma'], pages: '12-19' },
+    drawing,
   },
   'editorial-board': {
     language: 'en',

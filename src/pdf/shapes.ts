@@ -1,4 +1,5 @@
 import type { HeadingFace } from '#contract/looks.ts';
+import type { CoverIssue, CoverLook } from '#domain/cover/cover.ts';
 import type { Run } from '#domain/rich-text/runs.ts';
 
 /** The bytes of a picture: SVG, PNG, JPEG, WebP or GIF, told apart by what they begin with, never by a name. */
@@ -21,6 +22,9 @@ export type JournalData = {
   /** The journal's mark; Colophon's own without one. */
   logo?: Picture;
 };
+
+/** What is drawn, and how: an issue, or an article as if it were one alone. */
+export type DrawnData = { issue: CoverIssue; look: CoverLook };
 
 /** Where an article is: `year`, `volume` and `issue` are plain numbers. */
 export type IssueData = { year: number; volume: number; issue: number };

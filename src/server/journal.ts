@@ -6,6 +6,7 @@ import { formMessages } from '#contract/messages.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { dayOf } from '#domain/days.ts';
 import { colourPair } from '#domain/journal-colour.ts';
+import { lookOf } from '#domain/journal-look.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';
@@ -205,11 +206,14 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
       async looks() {
         const registration = maker.registry.find(slug);
         if (!registration) throw new Error(`There is no journal ${slug}`);
-        const { accent, ...own } = await appearance.get();
+        const own = await appearance.get();
+        const accent = own.accent || registration.accent;
         return {
           origin: registration.origin,
-          accent: colourPair(accent || registration.accent || defaultAccent).light,
+          accent: colourPair(accent || defaultAccent).light,
           face: headingFaces.find((face) => face === own.heading_face),
+          look: lookOf(slug, accent || defaultAccent, own),
+          hasBand: own.document_band === 'shown',
           wording: certificateWording(own),
         };
       },

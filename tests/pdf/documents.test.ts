@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { HeadingFace } from '#contract/looks.ts';
+import { type HeadingFace, motifNames } from '#contract/looks.ts';
 import { documentWords } from '#domain/document-words/document-words.ts';
 import { renderDocument } from '#pdf/documents.ts';
 import { renderTypst } from '#pdf/kit/typst.ts';
 import { documentKinds, samples } from '#pdf/samples.ts';
+import type { DrawnData } from '#pdf/shapes.ts';
+import { ownBorder } from './support/own-design.ts';
 import { hasProgram, runOnPdf } from './support/programs.ts';
 import { propertiesOf, textOf } from './support/read-pdf.ts';
 import { renderPdf } from './support/render-pdf.ts';
@@ -214,6 +216,20 @@ describe('what a document shows', () => {
     expect(odd).toContain('Peer reviewed, open access · Now and then');
   });
 
+  it('a cover: what was uploaded in the place of the drawing', async () => {
+    const cover = samples['cover-page'];
+    const picture = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"><path d="M0 0h3v4H0z"/></svg>',
+    );
+    const [drawn, own] = [
+      renderPdf('cover-page', cover),
+      renderPdf('cover-page', { ...cover, picture }),
+    ];
+    expect(await textOf(own)).toBe(await textOf(drawn));
+    expect(own.length).toBeLessThan(drawn.length - 5000);
+    expect(Buffer.from(own).includes('pdfuaid:part>1<')).toBe(true);
+  });
+
   it('the board: its groups in order, pinned first', async () => {
     const shown = await textOf(renderPdf('editorial-board', samples['editorial-board']));
     const order = ['Editor-in-Chief', 'Deshpande', 'Associate Editors', 'Łukasz', 'Verma'];
@@ -265,6 +281,36 @@ describe('what a document shows', () => {
       renderPdf('index-page', { ...samples['index-page'], articles }),
     );
     expect(pages.length).toBeGreaterThan(20);
+  });
+});
+
+describe.each(motifNames)('a drawing on documents: %s', (motif) => {
+  const band: DrawnData = {
+    issue: {
+      ...{ journal: 'sahyadri', year: 2026, volume: 3, issue: 2, months: '' },
+      articles: [{ refnumber: '1042', pagenumber: '', subject: '', is_retracted: false }],
+    },
+    look: { motif, colour: '#1f5a46', ground: 'dark' },
+  };
+
+  it.each(['certificate', 'editorial-board'] as const)(
+    'is an artifact of at most 20 kB on a %s, and changes no text',
+    async (kind) => {
+      const [plain, drawn] = [samples[kind], { ...samples[kind], band }].map((data) =>
+        renderDocument(kind, data as (typeof samples)['certificate']),
+      );
+      if (!plain || !drawn) throw new Error('Two documents were made');
+      expect(await textOf(drawn.bytes)).toBe(await textOf(plain.bytes));
+      expect(drawn.bytes.length - plain.bytes.length).toBeGreaterThan(500);
+      expect(drawn.bytes.length - plain.bytes.length).toBeLessThan(20_000);
+      expect(drawn.inaccessible).toBeUndefined();
+      expect((await propertiesOf(drawn.bytes)).pages).toHaveLength(1);
+    },
+  );
+
+  it('gives way to a frame of the journal’s own', () => {
+    const framed = { ...certificate, border: ownBorder };
+    expect(renderPdf('certificate', { ...framed, band })).toEqual(renderPdf('certificate', framed));
   });
 });
 

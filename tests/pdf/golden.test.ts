@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { MotifName } from '#contract/looks.ts';
 import type { DocumentKind } from '#pdf/documents.ts';
 import { documentKinds, samples } from '#pdf/samples.ts';
+import type { DrawnData } from '#pdf/shapes.ts';
 import { differenceFromGolden, renewDocsImage, renewGolden } from './support/golden.ts';
 import { ownBorder, ownLogo, ownSignature, smallestTemplate } from './support/own-design.ts';
 import { renderPdf } from './support/render-pdf.ts';
@@ -55,6 +57,15 @@ const credit = {
   },
 };
 
+/** Both are drawn on only where the office wishes it. */
+const band = (motif: MotifName): DrawnData => ({
+  issue: {
+    ...{ journal: 'sahyadri', year: 2026, volume: 3, issue: 2, months: '' },
+    articles: [{ refnumber: '1042', pagenumber: '', subject: '', is_retracted: false }],
+  },
+  look: { motif, colour: certificate.journal.accent, ground: 'light' },
+});
+
 const documents: [name: string, pdf: () => Uint8Array][] = [
   ...documentKinds.flatMap((kind: DocumentKind): typeof documents => [
     [`${kind}-en`, () => renderPdf(kind, samples[kind])],
@@ -87,6 +98,11 @@ const documents: [name: string, pdf: () => Uint8Array][] = [
   ['account-document-export', () => renderPdf('account-document', exported)],
   ['account-document-cancelled', () => renderPdf('account-document', cancelled)],
   ['account-document-credit', () => renderPdf('account-document', credit)],
+  ['certificate-drawn', () => renderPdf('certificate', { ...certificate, band: band('contours') })],
+  [
+    'editorial-board-drawn',
+    () => renderPdf('editorial-board', { ...samples['editorial-board'], band: band('ridges') }),
+  ],
   ['certificate-own-pictures', () => renderPdf('certificate', designed)],
   [
     'certificate-own-template',

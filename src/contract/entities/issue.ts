@@ -77,6 +77,8 @@ export type IssueCover = {
   lead: string;
   /** What names its drawing. */
   drawing: string;
+  /** The office chose it as the current one; mostly none is, which means the newest. */
+  is_current?: true;
 };
 
 /** Ours: what is public of one year and volume of the archive. */

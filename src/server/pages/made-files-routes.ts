@@ -1,9 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
-import { noArticles } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
-import { issueMonths } from '#domain/issue-months.ts';
 import {
   articlePicture,
   drawingName,
@@ -28,9 +26,6 @@ import type { PageJournal } from './service-reads.ts';
 
 /** Its address names what it shows. */
 const forGood = 'public, max-age=31536000, immutable';
-
-/** What the journal's own drawing is made of, besides `noArticles`. */
-const noIssue = { year: 0, volume: 0, issue: 0, months: '' };
 
 const isSame = (one: IssueAddress, other: IssueAddress) =>
   one.year === other.year && one.volume === other.volume && one.issue === other.issue;
@@ -63,13 +58,11 @@ export function madeFilesRoutes(
     if (!asked) return undefined;
     const { shape, isNight, address } = asked;
     const site = await readSite(context.registration, journal);
-    const issue = address && (await journal.issues.covers()).find((one) => isSame(one, address));
+    const issue = address && (await coverAt(journal, address));
     if (address && !issue) return undefined;
     const now = drawingName(site, shape, issue, isNight);
     if (now !== name) return { movedTo: addresses.drawing(now) };
-    const articles = address ? ((await journal.articles.listOfIssue(address)) ?? []) : noArticles;
-    const drawn = { ...(issue ?? noIssue), journal: site.slug, articles };
-    const spec = drawingSpec(site, drawn, { shape, isNight });
+    const spec = drawingSpec(site, await journal.documents.drawn(issue), { shape, isNight });
     const headers = { 'cache-control': forGood, ...usableBy('cross-origin') };
     const body = Buffer.from(await documents.render(spec)).toString();
     return { contentType: 'image/svg+xml', body, headers };
@@ -80,7 +73,8 @@ export function madeFilesRoutes(
     const headers = { 'cache-control': 'no-cache', ...usableBy('cross-origin') };
     const { share } = await journal.appearance.ofSite();
     if (share !== undefined) return { movedTo: share, status: 302, headers };
-    return make(journal, { of: 'journal' }, headers);
+    const issue = await currentCover(journal);
+    return make(journal, { of: 'journal', issue }, headers);
   });
 
   // What a phone reads of a journal that is put on its home screen. It opens in the browser, as any page.
@@ -123,18 +117,25 @@ async function findPicture(
       refnumber === undefined ? undefined : await journal.articles.findByRef(refnumber);
     return article && { name: articlePicture(site, article), subject: { of: 'article', article } };
   }
-  if (!('address' in named)) {
-    const { of } = named;
-    return { name: of === 'icon' ? touchIcon(site) : journalPicture(site), subject: { of } };
+  if (named.of === 'icon') return { name: touchIcon(site), subject: named };
+  if (named.of === 'journal') {
+    // Pages that say nothing of an issue have the one without.
+    const issue = asked === journalPicture(site) ? undefined : await currentCover(journal);
+    return { name: journalPicture(site, issue), subject: { of: 'journal', issue } };
   }
-  const { of, address } = named;
-  const summaries = await journal.issues.summaries();
-  const isPublic = summaries.some(
-    ({ year, volume, issues }) =>
-      year === address.year && volume === address.volume && issues.includes(address.issue),
-  );
-  if (!isPublic) return undefined;
-  const issue = { ...address, months: issueMonths(summaries, address) };
+  const issue = await coverAt(journal, named.address);
+  if (!issue) return undefined;
+  const { of } = named;
   const name = of === 'cover' ? issueCover(site, issue) : issuePicture(site, issue);
   return { name, subject: { of, issue } };
+}
+
+/** Undefined where nothing of an issue is public. */
+const coverAt = async (journal: PageJournal, address: IssueAddress) =>
+  (await journal.issues.covers()).find((one) => isSame(one, address));
+
+/** The issue that the home page shows; undefined while none is public. */
+async function currentCover(journal: PageJournal) {
+  const covers = await journal.issues.covers();
+  return covers.find(({ is_current }) => is_current) ?? covers[0];
 }

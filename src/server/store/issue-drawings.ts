@@ -1,8 +1,41 @@
 import { chunks } from '#domain/chunks.ts';
 import { writeDrawing } from '#domain/cover/drawn-issue.ts';
+import type { CoverArticle } from '#domain/cover/measure.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate } from '#server/platform/db/engine.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
-import { byFirstPage, readClockUnderLock } from './public-articles.ts';
+import { noticesColumn, retractedColumn } from './notice-queries.ts';
+import {
+  articlesInIssues,
+  byFirstPage,
+  isPublic,
+  ofIssue,
+  readClockUnderLock,
+} from './public-articles.ts';
+
+/** The public articles of an issue, as its drawing shows them. */
+export async function listDrawnArticles(db: Db, address: IssueAddress): Promise<CoverArticle[]> {
+  const rows = await articlesInIssues(db)
+    .where(isPublic(db))
+    .$call(ofIssue(address))
+    .select(['articles.refnumber', 'pagenumber', 'subject', retractedColumn(db), noticesColumn])
+    .execute();
+  return rows.map(({ refnumber, pagenumber, subject, retractions, notice_links }) => ({
+    ...{ refnumber: String(refnumber ?? ''), pagenumber, subject },
+    is_retracted: Number(retractions) > 0,
+    ...(Number(notice_links) > 0 && { is_notice: true }),
+  }));
+}
+
+/** What of an issue is drawn besides its articles, and the cover that it has instead. */
+export const findDrawnIssue = (db: Db, { year, volume, issue }: IssueAddress) =>
+  db
+    .selectFrom('issues')
+    .where('year', '=', year)
+    .where('volume', '=', volume)
+    .where('issue', '=', issue)
+    .select(['lead', 'cover'])
+    .executeTakeFirst();
 
 /** SQLite takes 32,766 parameters in a statement. */
 const maxIdsInStatement = 500;

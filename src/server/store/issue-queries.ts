@@ -101,11 +101,16 @@ export function listPublishedIssues(db: Db): Promise<PublishedIssueRow[]> {
 
 export type DrawnIssueRow = Awaited<ReturnType<typeof listDrawnIssues>>[number];
 
-/** What pages show of all of them without reading an article: newest first. `now` is by the database's clock. */
+/**
+ * What pages show of all that have a drawing, at whatever moment, without reading an article: newest first. `now` is by the
+ * database's clock.
+ */
 export const listDrawnIssues = (db: Db) =>
-  publishedIssues(db)
+  db
+    .selectFrom('issues')
+    .where('drawing', '<>', '')
     .select(['year', 'volume', 'issue', 'frequency', 'title', 'cover', 'lead', 'drawing'])
-    .select(databaseClock(db).as('now'))
+    .select(['is_current', databaseClock(db).as('now')])
     .orderBy('year', 'desc')
     .orderBy('volume', 'desc')
     .orderBy('issue', 'desc')

@@ -96,7 +96,8 @@ function drawYears(years: readonly Year[], { radius, point }: Trunk, frame: Fram
     .map(
       ({ article, to, at }) => `<path d="${ring(to, article.seed)}" fill="${shade(ladder, at)}"/>`,
     );
-  const count = Math.round(clamp(radius / (15 * Math.max(scale, 0.3) + 1.5), 14, 56));
+  const apart = (15 * Math.max(scale, 0.3) + 1.5) * (isBand(frame) ? 2 : 1);
+  const count = Math.round(clamp(radius / apart, 14, 56));
   const lines = years.map(({ article, from, to }) => {
     const mine = Math.max(1, Math.round(count * (to - from)));
     const within = Array.from({ length: mine - 1 }, (_, index) =>

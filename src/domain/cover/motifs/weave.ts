@@ -1,6 +1,6 @@
 import { chance, clamp } from '../hash.ts';
 import { type Measured, shares } from '../measure.ts';
-import { type Frame, isWide, type Layout, type Motif, placesOf, stroke } from '../motif.ts';
+import { type Frame, isBand, isWide, type Layout, type Motif, placesOf, stroke } from '../motif.ts';
 import { shade } from '../palette.ts';
 
 /** A band of the cloth: so many rows of one article. */
@@ -44,9 +44,12 @@ export const weave: Motif = {
   },
 };
 
-function clothOf(count: number, { width, height, top }: Frame): Cloth {
+function clothOf(count: number, frame: Frame): Cloth {
+  const { width, height, top } = frame;
   const tall = height - top;
-  const cell = Math.min(width / clamp(width / 7, 30, 64), tall / clamp(tall / 9, 24, 48));
+  // The threads of a band are as coarse as a border's: finer ones would be neither seen nor few.
+  const least = isBand(frame) ? 11 : 24;
+  const cell = Math.min(width / clamp(width / 7, 30, 64), tall / clamp(tall / 9, least, 48));
   const columns = Math.round(width / cell / 2) * 2;
   const rows = Math.max(count, Math.round(tall / cell));
   return { columns, cell: width / columns, rows, row: tall / rows };

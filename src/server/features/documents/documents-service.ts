@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
+import type { CoverIssue } from '#domain/cover/cover.ts';
 import { doiAddress, parseDoi } from '#domain/metadata/doi.ts';
 import { noticeDate } from '#domain/metadata/notices.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
@@ -17,6 +18,7 @@ import { findEnabledArticleByRef, listArticlesByRef } from '#server/store/articl
 import { listCertificatesOf } from '#server/store/certificate-queries.ts';
 import { listEditors } from '#server/store/editor-queries.ts';
 import { listFormerValues } from '#server/store/history-queries.ts';
+import { findDrawnIssue, listDrawnArticles } from '#server/store/issue-drawings.ts';
 import { listNoticeIds, retractionOf } from '#server/store/notice-queries.ts';
 import type { PublicArticleRow } from '#server/store/record-queries.ts';
 import {
@@ -38,6 +40,7 @@ import {
   type Surroundings,
 } from './specs/document-context.ts';
 import type { DocumentSpec, SpecOf } from './specs/document-spec.ts';
+import { drawnIssue, type IssueToDraw } from './specs/drawn-issues.ts';
 import type { JournalDesign } from './specs/journal-design.ts';
 import { type PictureSubject, pictureSpec } from './specs/picture-specs.ts';
 import {
@@ -57,8 +60,10 @@ type Needed = {
   withPrefixes: WithPrefixes;
   paymentOf: ReadPayment;
   design(): Promise<JournalDesign>;
-  /** Its public address, its colour as it can be read on white, its face and its own words of certificates. */
-  looks(): Promise<Pick<Surroundings, 'origin' | 'accent' | 'face' | 'wording'>>;
+  /** Its public address, its colour as it can be read on white, its face, how it draws, and its own words of certificates. */
+  looks(): Promise<
+    Pick<Surroundings, 'origin' | 'accent' | 'face' | 'wording' | 'look' | 'hasBand'>
+  >;
 };
 
 export function documentsService(
@@ -81,6 +86,7 @@ export function documentsService(
     ]);
     const surroundings = {
       ...look,
+      slug: journal.slug,
       hasPublicOrigin: journal.hasPublicOrigin(),
       timezone: timeZone(),
       publisher: publisher.name || settings.websitename,
@@ -90,6 +96,8 @@ export function documentsService(
     return documentContext(settings, licence, surroundings, design, chief?.name ?? '');
   }
 
+  const articlesOf = async (issue: IssueToDraw | undefined) =>
+    issue ? listDrawnArticles(reads, issue) : [];
   const isNotice = async (id: number) => (await listNoticeIds(reads, [id])).has(id);
 
   return {
@@ -122,8 +130,18 @@ export function documentsService(
     /** Undefined for an unknown or withdrawn article. */
     async coverPage(refnumber: string): Promise<DocumentSpec | undefined> {
       const article = await findEnabledArticleByRef(reads, Number(refnumber));
-      return article && coverPageSpec(await context(), article);
+      if (!article) return undefined;
+      const [known, { lead = '', cover = '' } = {}, articles] = await Promise.all([
+        context(),
+        findDrawnIssue(reads, article),
+        listDrawnArticles(reads, article),
+      ]);
+      const picture = (await readBoard.picture(cover)) ?? known.design.cover;
+      return coverPageSpec(known, article, { lead, articles }, picture);
     },
+    /** An issue that is public, as it is drawn; without one what is the journal's own. */
+    drawn: async (issue: IssueToDraw | undefined): Promise<CoverIssue> =>
+      drawnIssue(journal.slug, issue, await articlesOf(issue)),
     async editorialBoard(now: Date): Promise<DocumentSpec> {
       return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
     },
@@ -146,7 +164,11 @@ export function documentsService(
     },
     /** A picture that was not given; whether what it shows is public is for who asks. */
     picture: async (subject: PictureSubject): Promise<DocumentSpec> =>
-      pictureSpec(await context(), subject),
+      pictureSpec(
+        await context(),
+        subject,
+        await articlesOf('issue' in subject ? subject.issue : undefined),
+      ),
     articleCertificates: async (refnumbers: (string | number)[], now: Date) =>
       articleCertificates(database, await context(), refnumbers, now),
     editorCertificates: async (ids: number[], now: Date): Promise<Bulk> =>
@@ -193,7 +215,7 @@ function boardReader({ database, files }: JournalContext) {
       })),
     ),
   );
-  return { list, withPictures };
+  return { list, withPictures, picture: readPicture };
 }
 
 type Retracted = { article: PublicArticleRow; notice: NoticeLink; sha256: string };

@@ -57,7 +57,9 @@ export function issuesService({ database, storePicture, dayOf }: JournalContext)
       toYearSummaries(await listPublishedIssues(reads)),
     ),
     /** What pages show of all that are public without reading their articles, newest first. */
-    covers: memoByVersion(database, async () => (await listDrawnIssues(reads)).map(toIssueCover)),
+    covers: memoByVersion(database, async () =>
+      (await listDrawnIssues(reads)).map(toIssueCover).filter(({ drawing }) => drawing !== ''),
+    ),
     /** How much is public of each year and volume, newest first. */
     volumes: memoByVersion(database, () => listVolumeCounts(reads)),
     /** All issues for administrators, newest first. */
@@ -145,11 +147,15 @@ function known(address: Address): IssueAddress {
   return address;
 }
 
-const toIssueCover = ({ frequency, drawing, now, ...issue }: DrawnIssueRow): IssueCover => ({
-  ...issue,
-  months: frequency,
-  drawing: drawingAt(drawing, now),
-});
+const toIssueCover = (row: DrawnIssueRow): IssueCover => {
+  const { frequency, drawing, is_current, now, ...issue } = row;
+  return {
+    ...issue,
+    months: frequency,
+    drawing: drawingAt(drawing, now),
+    ...(is_current === 1 && { is_current: true }),
+  };
+};
 
 /** An issue for readers: an allow-list. */
 function toPublicIssue(row: CountedIssueRow): PublicIssue {

@@ -34,7 +34,7 @@ export function appearanceService(
 ) {
   const get = memoByVersion(database, async () => valuesIn('appearance', await stored()));
   const describe = async () => ({ ...(await get()), files: await inFiles() });
-  const bytes = new LRUCache<string, Uint8Array>({ max: 6 });
+  const bytes = new LRUCache<string, Uint8Array>({ max: 8 });
   const ofSite = memoByVersion(database, async () => {
     const values = await get();
     const set = Object.entries(shown).filter(([, field]) => values[field] !== '');
@@ -77,10 +77,15 @@ export function appearanceService(
     /** The bytes of what documents show. */
     async ofDocuments() {
       const values = await get();
-      const [logo, signature, border] = await Promise.all(
-        [values.logo, values.signature, values.frame].map(read),
+      const [logo, signature, border, cover] = await Promise.all(
+        [values.logo, values.signature, values.frame, values.cover].map(read),
       );
-      return { ...(logo && { logo }), ...(signature && { signature }), ...(border && { border }) };
+      return {
+        ...(logo && { logo }),
+        ...(signature && { signature }),
+        ...(border && { border }),
+        ...(cover && { cover }),
+      };
     },
   };
 }

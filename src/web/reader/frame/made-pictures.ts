@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { Site } from '#contract/site.ts';
-import { issueCover, type PicturedIssue } from '#domain/made-pictures.ts';
+import { type DrawnIssue, issueCover } from '#domain/made-pictures.ts';
 
 /** The cover of an issue: the uploaded one, else the one that is made. */
-export const coverAddress = (site: Site, { cover, ...issue }: PicturedIssue & { cover: string }) =>
+export const coverAddress = (site: Site, { cover, ...issue }: DrawnIssue & { cover: string }) =>
   cover ? addresses.issueCover(cover) : addresses.madePicture(issueCover(site, issue));

@@ -7,7 +7,7 @@ type Props = {
   title: string;
   path: string;
   /** The name of the picture that is made of this page (`domain/made-pictures.ts`). */
-  picture?: string;
+  picture?: string | undefined;
 };
 
 /** What previews of a shared link show of a page that is no article; React hoists it into the head. */

@@ -1,4 +1,4 @@
-import type { HeadingFace } from '#contract/looks.ts';
+import type { HeadingFace, JournalLook } from '#contract/looks.ts';
 import type { AppearanceValues, Settings } from '#contract/settings-groups.ts';
 import { parseIssn } from '#domain/issn.ts';
 import { languageTag } from '#domain/language-tag.ts';
@@ -17,6 +17,11 @@ export type Surroundings = {
   publisher: string;
   /** The journal's own words of certificates; without them those that are shipped. */
   wording?: CertificateWording | undefined;
+  /** How its drawings look, of articles and issues that its short name names. */
+  slug: string;
+  look: JournalLook;
+  /** Whether certificates and the board carry one. */
+  hasBand: boolean;
   timezone: string;
   /** Whether the board shows how to reach its members. */
   showsContact: boolean;

@@ -2,10 +2,11 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { type JournalTemplates, loadTemplates } from '#pdf/journal-templates.ts';
+import type { Picture } from '#pdf/shapes.ts';
 import type { DocumentPool } from '../rendering/document-pool.ts';
 
-/** What a journal uses instead of what is shipped: its templates, logo, signature and frame. */
-export type JournalDesign = Omit<JournalTemplates, 'problems'>;
+/** What a journal uses instead of what is shipped: its templates, logo, signature, frame and cover. */
+export type JournalDesign = Omit<JournalTemplates, 'problems'> & { cover?: Picture };
 
 /** A broken template is tried again after this time: it may have failed for want of time or memory. */
 const retryAfterMs = 60_000;

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { EditorCategory } from '#contract/fields/editor.ts';
 import { formatCertificateCode } from '#domain/certificate-code.ts';
+import type { CoverArticle } from '#domain/cover/measure.ts';
 import { dayOf } from '#domain/days.ts';
 import { findLicence, licenceLabel } from '#domain/metadata/licences.ts';
 import { noticeDate } from '#domain/metadata/notices.ts';
@@ -16,6 +17,7 @@ import type { EditorRow } from '#server/store/editor-queries.ts';
 import type { PublicArticleRow } from '#server/store/record-queries.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { SpecOf } from './document-spec.ts';
+import { drawnArticle, drawnData } from './drawn-issues.ts';
 
 const articleData = (article: ArticleListRow): ArticleData => ({
   year: article.year,
@@ -57,6 +59,7 @@ export function certificateSpec(
       chiefEditor: context.chiefEditor,
       verification: verificationData(context, formatCertificateCode(certificate.code)),
       border: context.design.border,
+      ...(context.hasBand && { band: drawnArticle(context, article) }),
       ...(retraction && { retracted: noticeDate(retraction) }),
       ...(context.wording && { wording: context.wording }),
     },
@@ -71,6 +74,8 @@ export function sampleCertificateSpec(
   context: DocumentContext,
   today: string,
 ): SpecOf<'certificate'> {
+  const year = Number(today.slice(0, 4));
+  const article = { ...{ year, volume: 1, issue: 1 }, pages: '1-8', refnumber: '1' };
   return {
     kind: 'certificate',
     template: context.design.templates.certificate,
@@ -79,7 +84,7 @@ export function sampleCertificateSpec(
       journal: context.journal,
       author: 'Asha Kulkarni',
       article: {
-        ...{ year: Number(today.slice(0, 4)), volume: 1, issue: 1, pages: '1-8', refnumber: '1' },
+        ...article,
         title: richRuns('A sample: how the certificates of this journal look'),
       },
       date: today,
@@ -89,6 +94,7 @@ export function sampleCertificateSpec(
         address: publicAddress(context, addresses.verification),
       },
       border: context.design.border,
+      ...(context.hasBand && { band: drawnArticle(context, article) }),
       ...(context.wording && { wording: context.wording }),
     },
   };
@@ -122,9 +128,15 @@ export function editorCertificateSpec(
   };
 }
 
+/**
+ * @param drawn what of its issue is drawn
+ * @param picture the cover that the issue or the journal has of its own
+ */
 export function coverPageSpec(
   context: DocumentContext,
   article: PublicArticleRow,
+  drawn: { lead: string; articles: readonly CoverArticle[] },
+  picture: Picture | undefined,
 ): SpecOf<'cover-page'> {
   const { title, authors, pages } = articleData(article);
   const own = parseStoredMetadata(article.metadata).licence ?? '';
@@ -141,6 +153,12 @@ export function coverPageSpec(
       type: context.settings.journal_type,
       article: { title, authors, pages },
       licence: licence && { name: licenceLabel(licence), url: licence.url },
+      drawing: drawnData(
+        context,
+        { year, volume, issue, months: frequency, lead: drawn.lead },
+        drawn.articles,
+      ),
+      ...(picture && { picture }),
     },
   };
 }
@@ -186,6 +204,8 @@ export function editorialBoardSpec(
         picture,
       })),
       date: dayOf(now, context.timezone),
+      // Not of an issue: the board is the same one when the next issue comes.
+      ...(context.hasBand && { band: drawnData(context, undefined, []) }),
     },
   };
 }

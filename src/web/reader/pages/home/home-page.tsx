@@ -7,6 +7,7 @@ import type { Site } from '#contract/site.ts';
 import { leadingArticle } from '#domain/cover/measure.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
+import { journalPicture } from '#domain/made-pictures.ts';
 import { excerpt, plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
 import { shownJournalName } from '#domain/rich-text/shown-journal-name.ts';
 import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
@@ -117,7 +118,12 @@ export function HomePage({ content, indexing, current, first, mostRead }: HomeDa
           path={addresses.home}
           description={describe(content, about.description(site.settings.websitename))}
         />
-        <PreviewTags site={site} title={site.settings.websitename} path={addresses.home} />
+        <PreviewTags
+          site={site}
+          title={site.settings.websitename}
+          path={addresses.home}
+          picture={current && journalPicture(site, current.issue)}
+        />
         <FeedLinks />
         <div className={styles.column}>
           <PrintedAddress url={`${site.origin}${addresses.home}`} />

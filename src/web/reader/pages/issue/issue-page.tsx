@@ -14,6 +14,7 @@ import { pageJournal } from '../../articles/page-record.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { type RowArticle, rowArticle } from '../../articles/row-article.ts';
 import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
+import { coverAt } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { coverAddress } from '../../frame/made-pictures.ts';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
@@ -108,8 +109,9 @@ const firstSeen = 5;
 export async function loadIssue({ params, reads }: Asked) {
   const { year = '', volume = '', issue = '' } = params;
   const asked = parseIssueAddress(year, volume, issue);
-  const [summaries, read, facts] = await Promise.all([
+  const [summaries, covers, read, facts] = await Promise.all([
     reads.archives(),
+    reads.covers(),
     asked && reads.issue(asked),
     asked && reads.issueFacts(asked),
   ]);
@@ -121,7 +123,10 @@ export async function loadIssue({ params, reads }: Asked) {
   const { description = '', cover = '' } = facts ?? {};
   const found = { address, title: issue_title, date: issue_date, frequency, description, cover };
   return loaded(
-    { summaries, found: { ...found, articles: articles.map(rowArticle) } },
+    {
+      summaries,
+      found: { ...found, drawn: coverAt(covers, address), articles: articles.map(rowArticle) },
+    },
     {
       begins: articles
         .slice(0, firstSeen)
@@ -146,7 +151,7 @@ export function IssuePage({ summaries, found }: IssueData) {
   const links = useLinks();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
-  const { address, articles, description, cover } = found;
+  const { address, articles, description, cover, drawn } = found;
   const title = words.issueTitle(address.volume, address.issue, address.year);
   const pictured = { ...address, months: issueMonths(summaries, address) };
   const frequency = pictured.months || found.frequency;
@@ -168,13 +173,13 @@ export function IssuePage({ summaries, found }: IssueData) {
         site={site}
         title={`${title} ${months}`.trim()}
         path={addresses.issue(address)}
-        picture={issuePicture(site, pictured)}
+        picture={drawn && issuePicture(site, drawn)}
       />
       <FeedLinks />
       <header className={styles.header}>
         <IssueCover
           name={title}
-          address={links.cover ?? coverAddress(site, { ...pictured, cover })}
+          address={links.cover ?? coverAddress(site, drawn ?? { ...pictured, cover, drawing: '' })}
         />
         <h1>
           {title} {months && <span className={styles.months}>{months}</span>}
