@@ -35,6 +35,8 @@ onEachSite('a draft is seen by whoever has the link, as readers will see it', as
   const page = await site.get(path);
   expect(page.status).toBe(200);
   expect(page.text).toContain('Roots of rice');
+  // Its issue is not public: the drawing is the journal's own, without an article.
+  expect(page.text).toMatch(/src="\/drawings\/band-\w+\.svg"/);
   // No address, payment or number of the author travels with it.
   expect(page.text).not.toMatch(/private\.example|TXN-1/);
   expect(page.headers).toMatchObject({

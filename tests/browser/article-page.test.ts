@@ -2,8 +2,10 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { demoSlug } from '#demo/make-demo.ts';
 import { textOf } from '../pdf/support/read-pdf.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import { have } from '../support/have.ts';
 import { demoSiteToVisit } from '../support/visited-site.ts';
 
 const site = demoSiteToVisit();
@@ -126,6 +128,51 @@ it('on a phone title, authors, PDF and the way on share the first screen', async
   const last = await page.locator('footer p').last().boundingBox();
   const bar = await page.getByRole('link', { name: 'Cite', exact: true }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
+it('its head is a drawing from side to side, which paper and forced colours do without', async () => {
+  for (const [width, height] of [
+    [1280, 104],
+    [390, 72],
+  ] as const) {
+    const page = await open({ viewport: { width, height: 800 } });
+    const band = page.locator('[data-bleed] img');
+    expect(await band.boundingBox()).toMatchObject({ x: 0, width, height });
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await band.isVisible()).toBe(false);
+    await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+    expect(await band.isVisible()).toBe(false);
+  }
+});
+
+it('what is next to the text stays in sight, however low the window; titles take two lines', async () => {
+  for (const height of [600, 1000]) {
+    const page = await open({ viewport: { width: 1280, height } });
+    const nav = page.getByRole('navigation', { name: 'In this issue' });
+    await page.getByRole('heading', { name: 'About this article' }).scrollIntoViewIfNeeded();
+    const box = await nav.boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(height);
+    const next = await nav.getByRole('link', { name: 'Next article' }).boundingBox();
+    expect(next?.height).toBeLessThanOrEqual(45);
+  }
+  // A phone has them at the end.
+  const phone = await open({ viewport: { width: 390, height: 800 } });
+  await phone.getByRole('link', { name: 'Next article' }).waitFor();
+  expect(await phone.getByRole('navigation', { name: 'In this issue' }).count()).toBe(0);
+});
+
+it('the DOI is copied by a button', async () => {
+  const journal = await site.server.services.journal(demoSlug);
+  await have.article(journal, { refnumber: 901, doi: '10.5555/soil.7' });
+  const page = await site.open('/archives/2024/4/2/901', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Copy the DOI' }).click();
+  await page.getByText('Copied!').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://doi.org/10.5555/soil.7',
+  );
 });
 
 it('results on paper say where they were published', async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { have, pdfBytes } from '../support/have.ts';
 import { type ReadPage, readPage } from '../support/html.ts';
-import { onSite, type TestSite } from '../support/sites.ts';
+import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
 
 const address = '/archives/2024/4/2/101';
 
@@ -33,6 +33,105 @@ onSite('one line says when, where and under which licence an article appeared', 
   expect(roman.main).toContain('Volume 4, Issue 2, pp. xii–xv');
   const numbered = await read(site, '/archives/2024/4/2/104');
   expect(numbered.main).toContain('Volume 4, Issue 2, p. e104');
+});
+
+onSite('its head is the drawing of its issue, and leads there', async (site) => {
+  await have.settings(site.journal);
+  await have.article(site.journal, { refnumber: 101 });
+  const { links, elements } = await read(site);
+  const band = elements.find(({ attribs }) => attribs.src?.startsWith('/drawings/band-'));
+  expect(band?.attribs).toMatchObject({
+    alt: 'Cover of Volume 4, Issue 2 (2024)',
+    width: '1280',
+    height: '104',
+  });
+  expect(band?.attribs.src).toMatch(/^\/drawings\/band-2024-4-2-[0-9a-z]{8,}\.svg$/);
+  expect((await site.get(band?.attribs.src ?? '')).status).toBe(200);
+  expect(links.find(({ href }) => href === '/archives/2024/vol4/issue2')?.text).toBe('');
+});
+
+/** Where pages show parts of covers. */
+const glyphsIn = ({ elements }: ReadPage) =>
+  elements.flatMap(({ attribs: { src = '' } }) => (src.includes('#svgView') ? [src] : []));
+
+onEachSite(
+  'next to it is its part of the cover, which all of its issue have of one file',
+  async (site) => {
+    await have.settings(site.journal);
+    const some = { refnumber: 101, pagenumber: '1-6' };
+    await have.articles(site.journal, [some, { refnumber: 102 }, { refnumber: 103 }]);
+    const glyphOf = async (refnumber: number) =>
+      glyphsIn(await read(site, `/archives/2024/4/2/${refnumber}`));
+    const [[one = ''], [other = '']] = [await glyphOf(101), await glyphOf(103)];
+    const pattern =
+      /^(\/drawings\/cover-2024-4-2-\w+\.svg)#svgView\(viewBox\(\d+,\d+,(\d+),(\d+)\)\)$/;
+    const [, file, width, height] = pattern.exec(one) ?? [];
+    expect(Math.round((Number(width) / Number(height)) * 3)).toBe(4);
+    expect(other.startsWith(`${file}#`)).toBe(true);
+    expect(other).not.toBe(one);
+    // It is where the drawing has it that is made of the public list.
+    const articles =
+      (await site.journal.articles.listOfIssue({ year: 2024, volume: 4, issue: 2 })) ?? [];
+    expect(await site.journal.articles.listDrawn({ year: 2024, volume: 4, issue: 2 }, 9)).toEqual(
+      articles.map(({ refnumber, pagenumber, subject, is_retracted }) => ({
+        ...{ refnumber, pagenumber, subject, is_retracted, is_notice: false },
+      })),
+    );
+    await have.article(site.journal, { ...some, pagenumber: '1-60' });
+    expect((await glyphOf(103))[0]).not.toContain(file);
+  },
+);
+
+onSite('an issue of very many articles has no parts of its cover', async (site) => {
+  await have.settings(site.journal);
+  const articles = Array.from({ length: 301 }, (_, index) => ({ refnumber: 101 + index }));
+  await have.articles(site.journal, articles.slice(1));
+  expect(glyphsIn(await read(site, '/archives/2024/4/2/102'))).toHaveLength(1);
+  await have.articles(site.journal, articles.slice(0, 1));
+  expect(glyphsIn(await read(site, '/archives/2024/4/2/102'))).toEqual([]);
+});
+
+onSite('next to it are its DOI, its dates, and the articles around it', async (site) => {
+  await have.settings(site.journal);
+  const metadata = { received: '2024-01-02', accepted: '2024-04-01' };
+  await have.articles(site.journal, [
+    { refnumber: 101, pagenumber: '1-2', title: 'First' },
+    { refnumber: 102, pagenumber: '3-4', doi: '10.5555/soil.7', metadata },
+    { refnumber: 103, pagenumber: '5-6', title: 'Last' },
+  ]);
+  const page = await read(site, '/archives/2024/4/2/102');
+  // Here and in the table.
+  const dates = 'Received 2 January 2024 Accepted 1 April 2024 Published 12 May 2024';
+  expect(page.main.split(dates)).toHaveLength(3);
+  const copied = page.elements.flatMap(({ attribs }) => attribs['data-copy'] ?? []);
+  expect(copied).toContain('https://doi.org/10.5555/soil.7');
+  expect(page.main).toContain('In this issue Previous article: First Next article: Last');
+  // One date alone is in the head of the page.
+  expect((await read(site)).main.split('Published 12 May 2024')).toHaveLength(2);
+});
+
+onSite('what is known about it is one table', async (site) => {
+  await have.settings(site.journal);
+  const metadata = {
+    kind: 'review-article',
+    received: '2024-01-02',
+    copyright_holder: 'The authors',
+    funding: [{ funder: 'ICAR', award: 'A-1' }],
+    data_availability: 'On request.',
+    competing_interests: 'None declared.',
+  };
+  await have.article(site.journal, { refnumber: 101, metadata });
+  expect((await read(site)).rows).toEqual([
+    'Kind Review',
+    'Dates Received 2 January 2024 Published 12 May 2024',
+    'Published in Volume 4, Issue 2 (2024)',
+    'Country India',
+    'Reference number 101',
+    'Copyright The authors',
+    'Funding ICAR, A-1',
+    'Data availability On request.',
+    'Competing interests None declared.',
+  ]);
 });
 
 onSite('authors, keywords and subject lead to all that is theirs', async (site) => {

@@ -248,7 +248,8 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   expect(ofItsOwn.text).toMatch(
     /All Rights Reserved by Banyan Scholarly Press This article is licensed under/,
   );
-  expect(ofItsOwn.links).toHaveLength(2);
+  // Of the article: in its head, and next to its text; then in the footer.
+  expect(ofItsOwn.links).toHaveLength(3);
 
   const actor = { username: 'editor', now: new Date() };
   await site.journal.settings.change({ licence: 'CC BY 4.0' }, actor);
@@ -256,8 +257,8 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   const its = 'Creative Commons Attribution-NonCommercial 4.0 International (CC BY-NC 4.0)';
   for (const [path, stated] of [
     ['/', [journals]],
-    ['/archives/2024/4/2/102', [journals, journals]],
-    [address, [its, journals]],
+    ['/archives/2024/4/2/102', [journals, journals, journals]],
+    [address, [its, its, journals]],
   ] as const) {
     const { text, links } = await licences(path);
     expect(text).toMatch(

@@ -203,9 +203,15 @@ export const article = {
     revised: 'Revised',
     accepted: 'Accepted',
     published: 'Published',
+    /** Of a notice, in the line of the dates. */
+    corrected: 'Corrected',
+    retracted: 'Retracted',
+    dates: 'Dates',
     publishedIn: 'Published in',
     country: 'Country',
     copyright: 'Copyright',
+    licence: 'Licence',
+    copyDoi: 'Copy the DOI',
     reference: 'Reference number',
     certificates: 'Certificates and downloads',
   },
@@ -219,6 +225,7 @@ export const article = {
   },
   onwards: {
     label: 'Read on',
+    inIssue: 'In this issue',
     previous: 'Previous article',
     next: 'Next article',
     issue: 'The whole issue',

@@ -8,7 +8,7 @@ import {
 } from '../../../tests/support/bibliographic-records.ts';
 import { fromHtml } from '../rich-text/sanitise.ts';
 import { jsonLd } from './article-json-ld.ts';
-import { publicationDate, splitKeywords } from './article-metadata.ts';
+import { articleDates, publicationDate, splitKeywords } from './article-metadata.ts';
 import { description, dublinCoreTags, openGraphTags, scholarTags } from './article-tags.ts';
 import { bibliographicRecord } from './bibliographic-record.ts';
 
@@ -324,4 +324,26 @@ test('an article without a day of its own was published on that of its issue', (
   expect(dateOf('')).toBe('2024-06-30');
   expect(dateOf('2023-12-31')).toBe('2024-06-30');
   expect(dateOf('2024-05-12')).toBe('2024-05-12');
+});
+
+test('the dates of an article go from the day it was received to its latest notice', () => {
+  const notice = { refnumber: '9', title: '', year: 2025, volume: 5, issue: 1, doi: '' };
+  const dates = articleDates({
+    year: 2024,
+    publishdate: '2024-05-12',
+    issue_date: '',
+    metadata: { received: '2024-01-02', accepted: '2024-04-01' },
+    notices: [
+      { ...notice, kind: 'retraction', publishdate: '2025-03-01', issue_date: '' },
+      { ...notice, kind: 'concern', publishdate: '2024-09-01', issue_date: '' },
+      { ...notice, kind: 'correction', publishdate: '2024-08-01', issue_date: '' },
+    ],
+  });
+  expect(dates.map(({ name, date }) => `${name} ${date}`)).toEqual([
+    'received 2024-01-02',
+    'accepted 2024-04-01',
+    'published 2024-05-12',
+    'corrected 2024-08-01',
+    'retracted 2025-03-01',
+  ]);
 });

@@ -1,6 +1,10 @@
+import { LRUCache } from 'lru-cache';
+import type { IssueCover } from '#contract/entities/issue.ts';
 import { nouns, orderedNouns } from '#contract/nouns.ts';
 import type { FeeValues, JournalMetadata, Publisher, Settings } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
+import { drawingSize, glyphBoxes } from '#domain/cover/cover.ts';
+import { drawingName } from '#domain/made-pictures.ts';
 import { parseRefnumber } from '#domain/refnumber.ts';
 import { parseNarrowing } from '#domain/search/narrowing.ts';
 import type { AnnouncementsService } from '#server/features/announcements/announcements-service.ts';
@@ -43,6 +47,31 @@ export type PageJournal = { [Folder in keyof OrderedReads]: { list: OrderedReads
   alerts: { canSend(): Promise<boolean> };
 };
 
+type Boxes = ReadonlyMap<string, string>;
+
+/** By the names of the drawings that they are on, which name all that they depend on. */
+const knownGlyphs = new LRUCache<string, Boxes>({ max: 100 });
+
+/** Of more articles, neighbours share a place on the drawing: it says nothing of one of them, and nobody reads so many for it. */
+const mostGlyphs = 300;
+
+/** Where the articles of an issue are on its cover, read once for as long as the cover stays as it is. */
+async function glyphsOf(
+  { articles }: Pick<PageJournal, 'articles'>,
+  site: Site,
+  issue: IssueCover,
+): Promise<Boxes> {
+  const name = drawingName(site, 'cover', issue, false);
+  const known = knownGlyphs.get(name);
+  if (known) return known;
+  const drawn = await articles.listDrawn(issue, mostGlyphs + 1);
+  const shown = drawn.length > mostGlyphs ? [] : drawn;
+  const size = drawingSize(site.look, 'cover');
+  const boxes = glyphBoxes({ ...issue, journal: site.slug, articles: shown }, site.look, size);
+  knownGlyphs.set(name, boxes);
+  return boxes;
+}
+
 /** The reads of a page that the server renders: the services, asked as a visitor. */
 export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>): JournalReads {
   return {
@@ -50,6 +79,10 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
     covers: () => journal.issues.covers(),
+    async glyph(issue, refnumber) {
+      const boxes = await glyphsOf(journal, await readSite(), issue);
+      return boxes.get(refnumber)?.replaceAll(' ', ',');
+    },
     volumes: () => journal.issues.volumes(),
     issue: (address) => journal.articles.readIssue(address),
     issueFacts: (address) => journal.issues.find(address),

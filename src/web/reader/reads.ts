@@ -40,6 +40,8 @@ export type JournalReads = OrderedReads & {
   archives(): Promise<YearSummary[]>;
   /** What pages show of all public issues without an article being read, newest first. */
   covers(): Promise<IssueCover[]>;
+  /** Where an article is on the cover of its issue, `x,y,width,height`; undefined where that shows too many. */
+  glyph(issue: IssueCover, refnumber: string): Promise<string | undefined>;
   /** How much there is of each year and volume, newest first. */
   volumes(): Promise<VolumeCounts[]>;
   /** With its months, and its current address, for it may be asked for by a former one. */

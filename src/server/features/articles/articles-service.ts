@@ -10,6 +10,7 @@ import type {
 import type { FurtherReading } from '#contract/further-reading.ts';
 import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
+import type { CoverArticle } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -23,6 +24,7 @@ import {
   findEnabledArticleByRef,
   findEnabledArticleFile,
   findWithdrawnArticle,
+  listDrawnArticles,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
   listRankedTexts,
@@ -46,6 +48,7 @@ import {
   asPublic,
   toArticle,
   toArticleListItem,
+  toDrawnArticle,
   toFullListItem,
   toPublicArticle,
 } from './articles-view.ts';
@@ -146,6 +149,10 @@ export function articlesService(journal: JournalContext) {
     /** The enabled articles of an issue by first page; undefined when there is no such issue. */
     async listOfIssue(address: IssueAddress): Promise<ArticleListItem[] | undefined> {
       return (await readIssue(address))?.articles;
+    },
+    /** What the drawing of an issue shows: the first of its enabled articles, so many at most. */
+    async listDrawn(address: IssueAddress, limit: number): Promise<CoverArticle[]> {
+      return (await listDrawnArticles(reads, address, limit)).map(toDrawnArticle);
     },
     /** Those of the ids that are enabled, newest first. */
     async listByIds(ids: number[]): Promise<ArticleListItem[]> {

@@ -16,11 +16,10 @@ type Props = {
   record: BibliographicRecord;
   /** 0 where it is not known. */
   pdfBytes: number;
-  className?: string | undefined;
 };
 
 /** What a reader does with the article: next to it on a desk, at the bottom of a phone. All of it works as plain links. */
-export function ArticleActions({ article, record, pdfBytes, className }: Props) {
+export function ArticleActions({ article, record, pdfBytes }: Props) {
   const { pdf: pdfWords, article: said } = useWords();
   const words = said.actions;
   const links = useLinks();
@@ -28,10 +27,7 @@ export function ArticleActions({ article, record, pdfBytes, className }: Props) 
   const size = pdfBytes > 0 ? words.pdfSize(megabytes(pdfBytes)) : 'PDF';
   const { read, readLong } = words;
   return (
-    <section
-      className={[styles.actions, className].filter(Boolean).join(' ')}
-      aria-label={words.label}
-    >
+    <section className={styles.actions} aria-label={words.label}>
       {article.file && (
         <>
           <p className={styles.download}>

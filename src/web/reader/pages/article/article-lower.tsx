@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { createElement, Fragment } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle } from '#contract/entities/article.ts';
@@ -8,7 +8,6 @@ import type { Site } from '#contract/site.ts';
 import type { FullText } from '#domain/full-text/tree.ts';
 import { articlePicture } from '#domain/made-pictures.ts';
 import { jsonLd } from '#domain/metadata/article-json-ld.ts';
-import { publicationDate } from '#domain/metadata/article-metadata.ts';
 import {
   description,
   dublinCoreTags,
@@ -26,10 +25,9 @@ import { PreviewPicture, previewPicture } from '../../frame/preview-tags.tsx';
 import { CitationText } from '../../islands/citation-text.tsx';
 import { CopyButton } from '../../islands/copy-button.tsx';
 import { useLinks, useWords } from '../../page.ts';
-import { Country, JournalText, useDevanagari, useEnglish, useFormats } from '../../words.tsx';
+import { useDevanagari, useEnglish } from '../../words.tsx';
+import { ArticleAbout } from './article-about.tsx';
 import styles from './article-citation.module.css';
-import articleDetailsStyles from './article-details.module.css';
-import { ArticleNotes } from './article-notes.tsx';
 import { ArticleOnwards } from './article-onwards.tsx';
 import articleUsageStyles from './article-usage.module.css';
 import citationStylesStyles from './citation-styles.module.css';
@@ -51,8 +49,7 @@ export function ArticleLower({ article, record, further, usage, ...shown }: Arti
     <>
       <ArticleHead article={article} record={record} site={site} />
       <ArticleCitation article={article} record={record} websitename={site.settings.websitename} />
-      <ArticleDetails article={article} />
-      <ArticleNotes article={article} text={text} />
+      <ArticleAbout article={article} text={text} />
       {usage && <ArticleUsage usage={usage} />}
       {further && <ArticleOnwards article={article} further={further} />}
     </>
@@ -88,53 +85,6 @@ function ArticleCitation({ article, record, websitename }: ArticleCitationProps)
         address={(format) => links.articleRecord(article, format)}
       />
     </section>
-  );
-}
-
-/** The metadata of an article that its head does not say, below its abstract. */
-function ArticleDetails({ article }: { article: PublicArticle }) {
-  const words = useWords().article;
-  const { label, certificates, ...names } = words.details;
-  const links = useLinks();
-  const formats = useFormats();
-  const day = (date: string) => <time dateTime={date}>{formats.date(date)}</time>;
-  const { refnumber, country, volume, issue, year, metadata } = article;
-  const { kind, received, revised, accepted } = metadata;
-  return (
-    <aside className={articleDetailsStyles.details} aria-label={label}>
-      <dl className={articleDetailsStyles.metadata}>
-        {entry(names.kind, kind && kind !== 'research-article' && words.kinds[kind])}
-        {entry(names.received, received && day(received))}
-        {entry(names.revised, revised && day(revised))}
-        {entry(names.accepted, accepted && day(accepted))}
-        {entry(names.published, day(publicationDate(article)))}
-        {entry(
-          names.publishedIn,
-          <a href={links.issue(article)}>{words.issue(volume, issue, year)}</a>,
-        )}
-        {entry(names.country, country && <Country name={country} />)}
-        {entry(
-          names.copyright,
-          metadata.copyright_holder && <JournalText text={metadata.copyright_holder} />,
-        )}
-        {entry(names.reference, refnumber)}
-      </dl>
-      <p className={articleDetailsStyles.more}>
-        <a href={addresses.certificates(refnumber)} rel="nofollow">
-          {certificates}
-        </a>
-      </p>
-    </aside>
-  );
-}
-
-function entry(name: string, value: ReactNode) {
-  if (!value) return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
 import type { Translation } from '#contract/metadata.ts';
 import type { Site } from '#contract/site.ts';
@@ -17,6 +18,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
+import { coverAt, Drawing } from '../../frame/drawing.tsx';
 import { pdfPlaceId } from '../../islands/read.tsx';
 import { type Asked, loaded, Moved, useLinks, useSite, useWords } from '../../page.ts';
 import {
@@ -28,11 +30,11 @@ import {
   useTextLanguage,
 } from '../../words.tsx';
 import articleAbstractStyles from './article-abstract.module.css';
-import { ArticleActions } from './article-actions.tsx';
 import { ArticleHeader } from './article-header.tsx';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
-import { Contents, FullText, TranslationLinks } from './full-text.tsx';
+import { ArticleSide, type ShownGlyph } from './article-side.tsx';
+import { FullText, ReadingProgress, TranslationLinks } from './full-text.tsx';
 
 type Found = {
   article: PublicArticle;
@@ -40,6 +42,8 @@ type Found = {
   usage: ShownUsage | undefined;
   full: MadeText | undefined;
   isTextLost: boolean;
+  cover: IssueCover | undefined;
+  glyph: ShownGlyph | undefined;
 };
 type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
 
@@ -49,11 +53,12 @@ type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
  */
 export async function loadArticle({ params, reads }: Asked) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
-  const [article, further, usage, text] = await Promise.all([
+  const [article, further, usage, text, covers] = await Promise.all([
     reads.article(ref),
     reads.furtherReading(ref),
     reads.usage(ref),
     reads.fullText(ref),
+    reads.covers(),
   ]);
   if (!article) {
     const withdrawn = await reads.withdrawn(ref);
@@ -71,8 +76,11 @@ export async function loadArticle({ params, reads }: Asked) {
   const isTextLost = text === 'lost';
   const full = isTextLost ? undefined : text;
   const hasXml = full?.hasXml ?? false;
+  const cover = coverAt(covers, article);
+  const box = cover && (await reads.glyph(cover, article.refnumber));
+  const glyph = cover && box ? { issue: cover, box } : undefined;
   return loaded<ArticleData>(
-    { found: { article, further, usage, full, isTextLost } },
+    { found: { article, further, usage, full, isTextLost, cover, glyph } },
     {
       begins: article.title,
       licence: article.metadata.licence,
@@ -83,6 +91,8 @@ export async function loadArticle({ params, reads }: Asked) {
         usage,
         isTextLost,
         hasXml,
+        cover,
+        glyph: box,
         ...(full && { text: full.source, files: full.files }),
       },
       headers: (site) => ({
@@ -108,62 +118,71 @@ export function ArticlePage({ found, withdrawn }: ArticleData) {
   return found ? <FoundArticle {...found} /> : <MissingArticle />;
 }
 
-function FoundArticle({ article, further, usage, full, isTextLost }: Found) {
+function FoundArticle({ article, further, usage, full, isTextLost, cover, glyph }: Found) {
   const site = useSite();
-  const words = useWords().article;
-  const { lost } = useWords().fullText;
+  const { article: words, fullText, home } = useWords();
   const links = useLinks();
   const record = recordOf(article, site, full?.hasXml ?? false);
   const { volume, issue, year } = article;
   return (
-    <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
-      <nav className={styles.place} aria-label={words.place}>
-        <a href={addresses.archives}>{words.archives}</a>{' '}
-        <a href={links.issue(article)}>{words.issue(volume, issue, year)}</a>
-      </nav>
-      <ArticleHeader
-        article={article}
-        record={record}
-        slugs={further?.slugs}
-        className={styles.header}
-      />
-      <div className={styles.side}>
-        <ArticleActions
+    <>
+      <div data-bleed="" className={styles.band}>
+        <a href={links.issue(article)}>
+          <Drawing
+            shape="band"
+            issue={cover}
+            alt={home.coverOf(words.issue(volume, issue, year))}
+          />
+        </a>
+      </div>
+      <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
+        {full && <ReadingProgress />}
+        <nav className={styles.place} aria-label={words.place}>
+          <a href={addresses.archives}>{words.archives}</a>{' '}
+          <a href={links.issue(article)}>{words.issue(volume, issue, year)}</a>
+        </nav>
+        <ArticleHeader
           article={article}
           record={record}
-          pdfBytes={further?.file_bytes ?? 0}
-          className={styles.actions}
+          slugs={further?.slugs}
+          className={styles.header}
         />
-        {full && <Contents text={full.text} className={styles.contents} />}
-      </div>
-      <div className={styles.reading}>
-        {full && <TranslationLinks text={full.text} />}
-        <div id={pdfPlaceId} />
-        <Abstract article={article} />
-        <Highlights article={article} />
-        <Translations article={article} />
-        <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
-        {isTextLost && <p className={articleAbstractStyles.noAbstract}>{lost}</p>}
-        {full && (
-          <FullText
-            text={full.text}
-            citations={full.citations}
-            fileOf={(name) => {
-              const file = full.files.find((one) => one.name === name);
-              return file && { ...file, address: links.articleFile(article, file.path) };
-            }}
-          />
-        )}
-        <ArticleLower
+        <ArticleSide
           article={article}
           record={record}
           further={further}
-          usage={usage}
-          site={site}
+          glyph={glyph}
           text={full?.text}
         />
-      </div>
-    </article>
+        <div className={styles.reading}>
+          {full && <TranslationLinks text={full.text} />}
+          <div id={pdfPlaceId} />
+          <Abstract article={article} />
+          <Highlights article={article} />
+          <Translations article={article} />
+          <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
+          {isTextLost && <p className={articleAbstractStyles.noAbstract}>{fullText.lost}</p>}
+          {full && (
+            <FullText
+              text={full.text}
+              citations={full.citations}
+              fileOf={(name) => {
+                const file = full.files.find((one) => one.name === name);
+                return file && { ...file, address: links.articleFile(article, file.path) };
+              }}
+            />
+          )}
+          <ArticleLower
+            article={article}
+            record={record}
+            further={further}
+            usage={usage}
+            site={site}
+            text={full?.text}
+          />
+        </div>
+      </article>
+    </>
   );
 }
 

@@ -47,6 +47,9 @@ export function FullText({ text, ...props }: Props) {
   );
 }
 
+/** How far somebody has scrolled: for the eye alone. */
+export const ReadingProgress = () => <div className={styles.progress} data-progress="" />;
+
 /** In the own name of each language, below the title. */
 export function TranslationLinks({ text }: { text: Text }) {
   const words = useWords().fullText;
@@ -83,7 +86,7 @@ const partName = (kind: string) => {
 type Drawn = Omit<Props, 'text'>;
 
 /** Above the article, folded; open in the margin of a wide window. */
-export function Contents({ text, className = '' }: { text: Text; className?: string | undefined }) {
+export function Contents({ text }: { text: Text }) {
   const words = useWords().fullText;
   const entries: Entry[] = [
     ...entriesOf(text.blocks),
@@ -99,7 +102,7 @@ export function Contents({ text, className = '' }: { text: Text; className?: str
   if (entries.length + figures.length < 2) return null;
   const lang = text.language || undefined;
   return (
-    <nav className={`${styles.contents} ${className}`} aria-labelledby="contents" data-contents="">
+    <nav className={styles.contents} aria-labelledby="contents" data-contents="">
       <details>
         <summary id="contents">{words.contents}</summary>
         <ContentsList entries={entries} lang={lang} />
