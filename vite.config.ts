@@ -23,8 +23,11 @@ const parser = { name: 'parser', test: /node_modules\/zod\/|parse-without-code/ 
 /** One file, that all islands need and that stays the same from version to version. */
 const library = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** The styles of a text, which only the pages of articles that have one load. */
-const fullText = { name: 'full-text', test: /full-text\.module\.css/ };
+/** Styles that only some pages load (`OwnStyles`): those of a text, of which few articles have one, and those of the home page. */
+const ownStyles = [
+  { name: 'full-text', test: /full-text\.module\.css/ },
+  { name: 'home', test: /pages\/home\/[\w-]+\.module\.css/ },
+];
 
 /**
  * Three builds: the scripts of readers' pages, the administrators' app (`--mode admin`), which no reader ever loads, and
@@ -52,7 +55,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
       assetsInlineLimit: 0,
       manifest: true,
       ssrEmitAssets: true,
-      // A reader's page is painted with its styles before any script runs, so all of them are one file but for those of a text.
+      // A reader's page is painted with its styles before any script runs, so all of them are one file but for those of few pages.
       cssCodeSplit: isAdmin || isSsrBuild,
       target: 'es2024',
       ssr: isSsrBuild,
@@ -65,7 +68,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> =>
         output: isAdmin
           ? { codeSplitting: { groups: [parser] } }
           : isSsrBuild
-            ? { codeSplitting: { groups: [fullText] } }
+            ? { codeSplitting: { groups: ownStyles } }
             : { codeSplitting: { groups: [library] } },
       },
     },

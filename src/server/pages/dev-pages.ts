@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const assets = {
   scripts: ['/@vite/client', '/src/web/reader/islands/start-dev.ts'],
   styles: [],
-  textStyles: [],
+  ownStyles: {},
   preloads: [],
 };
 

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FontPreload, PageAssets, PageLinks, RenderedPage } from '#web/reader/page.ts';
+import type {
+  FontPreload,
+  OwnStyles,
+  PageAssets,
+  PageLinks,
+  RenderedPage,
+} from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
 
 export type PageRenderer = {
@@ -59,11 +65,12 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
   const files = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
   const named = (name: RegExp) =>
     addressesOf([...new Set(files.filter((file) => name.test(file)))]);
-  const texts = Object.values(manifest).find(({ name }) => name === 'full-text');
+  const ownStylesOf = (kind: OwnStyles) =>
+    addressesOf(Object.values(manifest).find(({ name }) => name === kind)?.css ?? []);
   const assets = {
     scripts: [`/${entry.file}`],
     styles: addressesOf(pages.css ?? []),
-    textStyles: addressesOf(texts?.css ?? []),
+    ownStyles: { home: ownStylesOf('home'), 'full-text': ownStylesOf('full-text') },
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
       named(name).map((href) => ({ href, ...preload })),
     ),

@@ -21,13 +21,16 @@ export type Loaded<Data extends object = object> = {
   begins: string;
   /** The licence of the article that the page is about. */
   licence?: string | undefined;
-  /** It shows the text of an article, which has styles of its own. */
-  hasText?: boolean;
+  /** Styles of its own, next to those of every page. */
+  ownStyles?: OwnStyles | undefined;
   /** What it is made of, where that is shorter said than by its data. */
   source?: unknown;
   /** Headers of its own. */
   headers?: ((site: Site) => Record<string, string>) | undefined;
 };
+
+/** `full-text` where the page shows the text of an article. */
+export type OwnStyles = 'home' | 'full-text';
 
 /** The result of a loader: status 200 unless another is given. */
 export const loaded = <Data extends object>(
@@ -68,8 +71,7 @@ export type FontPreload = { href: string; media?: string; letters?: 'devanagari'
 export type PageAssets = {
   scripts: string[];
   styles: string[];
-  /** Of articles that have a full text. */
-  textStyles: string[];
+  ownStyles: Partial<Record<OwnStyles, string[]>>;
   preloads: FontPreload[];
 };
 

@@ -22,6 +22,7 @@ import {
   type Loaded,
   Moved,
   NotThere,
+  type OwnStyles,
   type PageAssets,
   PageContext,
   type PageLinks,
@@ -140,10 +141,11 @@ export async function renderPage(
     </PageContext>
   );
   const render = async () => {
-    const body = loaded.hasText ? await drawInTurns(draw(new Turns())) : renderToString(draw());
+    const { ownStyles } = loaded;
+    const isLong = ownStyles === 'full-text';
+    const body = isLong ? await drawInTurns(draw(new Turns())) : renderToString(draw());
     const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
-    const { hasText } = loaded;
-    const head = headOf(assets, { hasDevanagari, hasText, site: site.value });
+    const head = headOf(assets, { hasDevanagari, ownStyles, site: site.value });
     const html = documentOf(body, head, { language, hasDevanagari });
     return isKept ? keepInLinks(html, language) : html;
   };
@@ -225,8 +227,12 @@ const devanagari = /[\u0900-\u097f]/;
  * come on new ones. Colours are those of the paper (`tokens.css`).
  */
 function headOf(
-  { scripts, styles, textStyles, preloads }: PageAssets,
-  { hasDevanagari, hasText, site }: { hasDevanagari: boolean; hasText?: boolean; site?: Site },
+  { scripts, styles, ownStyles, preloads }: PageAssets,
+  {
+    hasDevanagari,
+    ownStyles: own,
+    site,
+  }: { hasDevanagari: boolean; ownStyles?: OwnStyles | undefined; site?: Site },
 ): string {
   const tag = (name: string, attributes: Record<string, string>) =>
     `<${name}${Object.entries(attributes)
@@ -241,9 +247,10 @@ function headOf(
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    ...[...styleSheets(styles, face?.styles, site?.themeHref), ...(hasText ? textStyles : [])].map(
-      (href) => tag('link', { rel: 'stylesheet', href }),
-    ),
+    ...[
+      ...styleSheets(styles, face?.styles, site?.themeHref),
+      ...((own && ownStyles[own]) ?? []),
+    ].map((href) => tag('link', { rel: 'stylesheet', href })),
     ...fonts.map(
       ({ href, media }) =>
         `${tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, ...(media && { media }) }).slice(0, -1)} crossorigin>`,

@@ -84,7 +84,7 @@ export async function loadArticle({ params, reads }: Asked) {
     {
       begins: article.title,
       licence: article.metadata.licence,
-      hasText: full !== undefined,
+      ownStyles: full && 'full-text',
       source: {
         article,
         further,

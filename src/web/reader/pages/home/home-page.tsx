@@ -53,7 +53,7 @@ export async function loadHome({ reads }: Asked) {
   const first = covers.find(({ volume, issue }) => volume === 1 && issue === 1);
   const shown = current && [current.lead, ...current.others];
   const begins = shown?.map((article) => article?.title).join(' ') ?? content;
-  return loaded({ content, indexing, mostRead, current, first }, { begins });
+  return loaded({ content, indexing, mostRead, current, first }, { begins, ownStyles: 'home' });
 }
 
 async function readIssue(reads: JournalReads, site: Site, issue: IssueCover) {
