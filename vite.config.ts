@@ -35,7 +35,7 @@ const ownStyles = [
  */
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<UserConfig> => {
   const isAdmin = mode === 'admin';
-  const alias = isAdmin ? [] : [await narrowedFonts(fontStyles, fontCache)];
+  const alias = [await narrowedFonts(fontStyles, fontCache)];
   return {
     plugins: [
       react(),

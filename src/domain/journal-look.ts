@@ -8,8 +8,10 @@ import {
   motifNames,
 } from '#contract/looks.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
+import { coverColours } from './cover/cover.ts';
 import { seedOf } from './cover/hash.ts';
 import { colourOfHue, degreesBetween, hueOf } from './cover/palette.ts';
+import { colourPair } from './journal-colour.ts';
 
 /** A look that belongs together: what a new journal begins with. */
 export type Face = { name: string; motif: MotifName; ground: Ground; face: HeadingFace };
@@ -48,6 +50,25 @@ export function lookOf(slug: string, colour: string, chosen: Chosen): JournalLoo
     colour,
     ground: grounds.find((ground) => ground === chosen.ground) ?? groundOf[motif],
     face: headingFaces.find((face) => face === chosen.heading_face) ?? 'source-serif',
+  };
+}
+
+/**
+ * The colours that pages are set in, by their variables of CSS. The accent keeps its hue; its lightness is moved until it
+ * can be read as text on the paper of either scheme. What stands next to a drawing has its ground.
+ *
+ * @example lookColours(look)['accent'] // 'light-dark(#8a2432,#d1606a)'
+ */
+export function lookColours(look: JournalLook) {
+  const accent = colourPair(look.colour);
+  const day = coverColours(look);
+  const night = coverColours({ ...look, isNight: true });
+  return {
+    accent: `light-dark(${accent.light},${accent.dark})`,
+    'accent-fill': accent.light,
+    'cover-ground': `light-dark(${day.ground},${night.ground})`,
+    'cover-ink': `light-dark(${day.ink},${night.ink})`,
+    'cover-soft': `light-dark(${day.soft},${night.soft})`,
   };
 }
 

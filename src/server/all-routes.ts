@@ -45,7 +45,7 @@ import type { Journal } from './journal.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
 import { madeFilesRoutes } from './pages/made-files-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
-import { missingFilePage, type Pages, pagesRoutes } from './pages/pages-routes.ts';
+import { lookRoutes, missingFilePage, type Pages, pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
 import { readSite } from './pages/site.ts';
 
@@ -114,5 +114,6 @@ export function allRoutes(
   }
   madeFilesRoutes(endpoints, pages, documents);
   previewRoutes(endpoints, pages, documents);
+  lookRoutes(endpoints, pages);
   pagesRoutes(endpoints, pages);
 }

@@ -152,3 +152,45 @@ onSite(
     expect((await shared()).equals(coloured)).toBe(false);
   },
 );
+
+onEachSite('a look is tried on the journal’s pages, and nothing of it is stored', async (site) => {
+  await have.settings(site.journal);
+  const who = await signIn(site);
+  const attempt = async (query: Record<string, string>) => {
+    const { body, status } = await who.get(`${address}/preview?${new URLSearchParams(query)}`);
+    expect(status).toBe(200);
+    return body as { page: string; issue: { articles: { refnumber: string }[] } };
+  };
+  expect((await attempt({ page: 'article' })).issue.articles).toEqual([]);
+
+  await have.articles(site.journal, [{ refnumber: 101 }, { refnumber: 102 }]);
+  const before = await site.journal.appearance.get();
+  const typed = { motif: 'weave', heading_face: 'archivo', short_title: 'Soil' };
+  for (const [page, within] of Object.entries({
+    home: 'Article 101',
+    issue: 'Article 102',
+    article: 'citation_title',
+  })) {
+    const tried = await attempt({ page, ...typed });
+    expect(tried.page).toContain(within);
+    expect(tried.page).toMatch(/href="\/theme\/[^"]*archivo-/);
+    expect(tried.page).not.toContain('type="module"');
+    expect(tried.issue).toMatchObject({
+      ...{ journal: 'demo', year: 2024, volume: 4, issue: 2 },
+      articles: [{ refnumber: '101' }, { refnumber: '102' }],
+    });
+  }
+  expect(await site.journal.appearance.get()).toEqual(before);
+  expect((await site.get('/')).text).not.toMatch(/href="\/theme\/[^"]*archivo-/);
+
+  // What was chosen is in the history, and is taken back.
+  const line = (await who.post(address, typed)).headers.get('colophon-batch');
+  expect(await site.journal.appearance.get()).toMatchObject(typed);
+  await who.post(`/api/admin/history/lines/${line}/undo`, {});
+  expect(await site.journal.appearance.get()).toEqual(before);
+  const wrong = await who.post(address, { motif: 'waves' });
+  expect(wrong).toMatchObject({
+    status: 422,
+    body: { fields: { motif: expect.stringContaining('ridges, contours') } },
+  });
+});

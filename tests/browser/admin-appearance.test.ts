@@ -22,11 +22,11 @@ it('the colour is tried on the real page, a bad one is bettered, and readers see
   await page.getByLabel('Colour', { exact: true }).fill('#204060');
   await expect.poll(accentOf).toContain('#204060');
   await page.getByLabel('Colour', { exact: true }).fill('#ffd700');
-  await page.getByRole('button', { name: 'Save colour' }).click();
+  await page.getByRole('button', { name: 'Save look' }).click();
   await page.getByText(/too low for text\. The nearest/).waitFor();
   await page.getByRole('button', { name: /the nearest that can be read/ }).click();
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save colour' }).click();
+  await page.getByRole('button', { name: 'Save look' }).click();
   await page.getByText(officeMessages.saved.settings).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -38,6 +38,58 @@ it('the colour is tried on the real page, a bad one is bettered, and readers see
   await reader.locator(`img[src="/assets/journal/${logo}"]`).waitFor();
   expect(accent).toMatch(/^#[0-9a-f]{6}$/);
   expect([...page.complaints, ...reader.complaints].filter((one) => !/422/.test(one))).toEqual([]);
+});
+
+it('a face is tried on the journal’s pages before it is saved, and its saving is undone', async () => {
+  const page = await open('/admin/settings/appearance');
+  const appearance = async () => (await journalOf(site)).appearance.get();
+  const before = await appearance();
+  const preview = page.frameLocator('iframe');
+  const drawn = () =>
+    preview
+      .locator('[data-drawing] img')
+      .first()
+      .getAttribute('src')
+      .then((src) => src ?? '');
+  await expect.poll(drawn).toMatch(/^data:image\/svg/);
+  const first = await drawn();
+
+  await page.getByRole('button', { name: 'Survey' }).click();
+  await expect.poll(drawn).not.toBe(first);
+  expect(await page.getByRole('radio', { name: 'Contours' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: 'Archivo' }).isChecked()).toBe(true);
+  await expect
+    .poll(() =>
+      preview
+        .locator('h1')
+        .first()
+        .evaluate((heading) => getComputedStyle(heading).fontFamily),
+    )
+    .toContain('Archivo');
+  // By keyboard from one picture to the next.
+  await page.getByRole('radio', { name: 'Contours' }).press('ArrowRight');
+  expect(await page.getByRole('radio', { name: 'Strata' }).isChecked()).toBe(true);
+
+  const paper = () =>
+    preview.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const switches = (name: string) => page.getByRole('radiogroup', { name });
+  await switches('Light or dark preview').getByText('Dark').click();
+  await expect.poll(paper).toBe('rgb(22, 24, 28)');
+  await switches('Width of the preview').getByText('Phone').click();
+  await switches('Page of the preview').getByText('Article').click();
+  await preview.getByRole('heading', { name: 'Abstract' }).first().waitFor();
+  expect(await page.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await appearance()).toEqual(before);
+
+  await page.getByRole('button', { name: 'Save look' }).click();
+  await page.getByText(officeMessages.saved.settings).waitFor();
+  expect(await appearance()).toMatchObject({
+    ...{ motif: 'strata', ground: 'dark', heading_face: 'archivo' },
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(appearance).toEqual(before);
+  expect(page.complaints).toEqual([]);
 });
 
 it('a certificate is shown as its words and signature change, and warned of while it is not signed', async () => {

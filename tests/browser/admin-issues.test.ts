@@ -38,6 +38,25 @@ const saidAndClosed = async (page: WatchedPage, text: string | RegExp) => {
   await dialog.waitFor({ state: 'hidden' });
 };
 
+it('an article of an issue is chosen to lead it, and it is said why one that is chosen does not', async () => {
+  const page = await open('/admin/archives/issue/2022/1/2');
+  const lead = page.getByLabel('Lead article');
+  expect(await lead.locator('option').allTextContents()).toEqual([
+    'The longest article',
+    ...[1, 2, 3].map((part) => `${9000 + part} · Springs, part ${part}`),
+  ]);
+  await lead.selectOption('9002');
+  await page.getByText('Article 9002 is not public yet, so the longest article leads.').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save issue' }).click();
+  await saidAndClosed(page, 'Issue updated successfully');
+  expect((await journal.issues.findAny(june))?.lead).toBe('9002');
+  await lead.selectOption('');
+  await page.getByRole('button', { name: 'Save issue' }).click();
+  await expect.poll(async () => (await journal.issues.findAny(june))?.lead).toBe('');
+  expect(page.complaints).toEqual([]);
+});
+
 it('an issue is edited on its page, and asked about its address', async () => {
   const page = await open('/admin/archives/2022/1/4');
   await chooseMore(page, 'Edit issue');

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { articleListItem } from '../entities/article.ts';
 import { adminShape, namesOf } from '../fields/fields.ts';
+import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import {
   appearancePictures,
@@ -113,6 +115,33 @@ const appearance = z.strictObject({
   }),
 });
 
+/** Of what a look is tried on. */
+export const previewedPages = ['home', 'issue', 'article'] as const;
+export type PreviewedPage = (typeof previewedPages)[number];
+
+const triedLook = z.strictObject({
+  /** As readers would get it. The addresses of its drawings are those of what is stored. */
+  page: z.string(),
+  /** What the drawings of the journal's current issue are made of; of no article while none is public. */
+  issue: z.strictObject({
+    journal: z.string(),
+    year: z.int(),
+    volume: z.int(),
+    issue: z.int(),
+    months: z.string(),
+    lead: z.string(),
+    articles: z.array(
+      articleListItem.pick({
+        refnumber: true,
+        pagenumber: true,
+        subject: true,
+        is_retracted: true,
+        is_notice: true,
+      }),
+    ),
+  }),
+});
+
 /** The settings of the specification, and groups of ours. Each takes any subset of its fields. */
 export const settingsCalls = {
   getSettings: read('/api/settings/', 'Read the settings', {
@@ -152,12 +181,27 @@ export const settingsCalls = {
   }),
   updateAppearance: write(
     '/api/admin/appearance',
-    'Change the colour or the text of certificates, or remove pictures with an empty name',
+    'Change the look or the text of certificates, or remove pictures with an empty name',
     {
       right: 'settings',
       body: changeOf(namesOf(settingsGroups.appearance.fields), text),
       answer: appearance,
       problems: ['changed_meanwhile'],
+    },
+  ),
+  tryAppearance: read(
+    '/api/admin/appearance/preview',
+    'See a page of the current issue with a look that is not saved, and what its drawings show; colours are for who shows it',
+    {
+      right: 'read',
+      query: z.object({
+        page: z.enum(previewedPages).optional(),
+        motif: z.string().optional(),
+        ground: z.string().optional(),
+        heading_face: z.string().optional(),
+        short_title: z.string().max(limits.maxShortTitleCharacters).optional(),
+      }),
+      answer: triedLook,
     },
   ),
   setAppearancePicture: write(

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { routePattern } from '#contract/address.ts';
+import { addresses } from '#contract/addresses.ts';
+import { type PreviewedPage, settingsCalls } from '#contract/calls/settings-calls.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
+import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/refusals.ts';
@@ -10,6 +13,7 @@ import { type Endpoints, type Met, meet } from '../http/endpoints.ts';
 import { toProblem } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
 import { Moved, sendCached, sendMoved, sendResponse } from '../http/send.ts';
+import { serveCall } from '../http/serve-call.ts';
 import type { SendMissing } from '../http/serve-file.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { type PageJournal, serviceReads } from './service-reads.ts';
@@ -55,6 +59,55 @@ export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): vo
       .type('text/html; charset=utf-8')
       .send(await page.render());
   }
+}
+
+/** A page with a look that nobody has saved, for who is to choose it. */
+export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSite }: Pages): void {
+  serveCall(endpoints, settingsCalls.tryAppearance, async ({ context, journal, query }) => {
+    const { page: asked = 'home', ...typed } = query;
+    const { registration } = context;
+    const stored = await readSite(registration, journal);
+    const get = async () => ({ ...(await journal.appearance.get()), ...typed });
+    const tried = { ...journal, appearance: { ...journal.appearance, get } };
+    // Another node may answer for the colours, and knows none but those that are stored.
+    const site = { ...(await readSite(registration, tried)), themeHref: stored.themeHref };
+    const issue = await readCurrentIssue(journal, stored.slug);
+    const reads = serviceReads(journal, async () => site);
+    const address = `http://page${previewedAddress(asked, issue)}`;
+    const page = await renderer.render(address, reads, { withScript: false });
+    if ('location' in page)
+      throw new Error(`A page of the current issue leads to ${page.location}`);
+    if (page.error) throw page.error;
+    return { page: await page.render(), issue };
+  });
+}
+
+async function readCurrentIssue({ issues, articles }: PageJournal, journal: string) {
+  const covers = await issues.covers();
+  const chosen = (await issues.summaries()).find(
+    ({ current_issue }) => current_issue !== undefined,
+  );
+  const isChosen = (one: IssueAddress) =>
+    one.year === chosen?.year && one.volume === chosen.volume && one.issue === chosen.current_issue;
+  const cover = covers.find(isChosen) ?? covers[0];
+  const { year, volume, issue, months, lead } = cover ?? noIssue;
+  const listed = (cover && (await articles.listOfIssue(cover))) ?? [];
+  const drawn = listed.map(({ refnumber, pagenumber, subject, is_retracted, is_notice }) => ({
+    ...{ refnumber, pagenumber, subject, is_retracted },
+    ...(is_notice && { is_notice }),
+  }));
+  return { journal, year, volume, issue, months, lead, articles: drawn };
+}
+
+const noIssue = { year: 0, volume: 0, issue: 0, months: '', lead: '' };
+
+/** Without a public issue there is the home page alone. */
+function previewedAddress(
+  page: PreviewedPage,
+  { articles: [first], ...issue }: Awaited<ReturnType<typeof readCurrentIssue>>,
+): string {
+  if (page === 'home' || !first) return addresses.home;
+  return page === 'issue' ? addresses.issue(issue) : addresses.article({ ...issue, ...first });
 }
 
 /** The address opens something: it is kept nowhere and told to nobody, and its page has no script. */

@@ -1,7 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import { nouns, orderedNouns } from '#contract/nouns.ts';
-import type { FeeValues, JournalMetadata, Publisher, Settings } from '#contract/settings-groups.ts';
+import type {
+  AppearanceValues,
+  FeeValues,
+  JournalMetadata,
+  Publisher,
+  Settings,
+} from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
 import { drawingSize, glyphBoxes } from '#domain/cover/cover.ts';
 import { drawingName } from '#domain/made-pictures.ts';
@@ -31,7 +37,7 @@ export type PageJournal = { [Folder in keyof OrderedReads]: { list: OrderedReads
     publisher(): Promise<Publisher>;
     fees(): Promise<FeeValues>;
   };
-  appearance: AppearanceService;
+  appearance: Pick<AppearanceService, 'ofSite'> & { get(): Promise<AppearanceValues> };
   ownPages: OwnPagesService;
   issues: IssuesService;
   articles: ArticlesService;

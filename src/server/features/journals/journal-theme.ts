@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { JournalLook } from '#contract/looks.ts';
-import { coverColours } from '#domain/cover/cover.ts';
-import { colourPair } from '#domain/journal-colour.ts';
+import { lookColours } from '#domain/journal-look.ts';
 
 type JournalTheme = { href: string; css: string };
 
 export const defaultAccent = '#8a2432';
 
-/**
- * The look of a journal as a style sheet at an address that names its content. The accent keeps its hue; its lightness
- * is moved until it can be read as text on the paper of either scheme. What stands next to a drawing has its ground.
- */
+/** The look of a journal as a style sheet at an address that names its content. */
 export function journalTheme(look: JournalLook): JournalTheme {
   const name = JSON.stringify(look);
   const known = themes.get(name) ?? makeTheme(look);
@@ -26,17 +22,7 @@ const byAddress = new LRUCache<string, JournalTheme>({ max: 500 });
 export const findTheme = (href: string): JournalTheme | undefined => byAddress.get(href);
 
 function makeTheme(look: JournalLook): JournalTheme {
-  const accent = colourPair(look.colour);
-  const day = coverColours(look);
-  const night = coverColours({ ...look, isNight: true });
-  const variables = {
-    accent: `light-dark(${accent.light},${accent.dark})`,
-    'accent-fill': accent.light,
-    'cover-ground': `light-dark(${day.ground},${night.ground})`,
-    'cover-ink': `light-dark(${day.ink},${night.ink})`,
-    'cover-soft': `light-dark(${day.soft},${night.soft})`,
-  };
-  const css = `:root{${Object.entries(variables)
+  const css = `:root{${Object.entries(lookColours(look))
     .map(([variable, value]) => `--${variable}:${value};`)
     .join('')}}\n`;
   const name = createHash('sha256').update(css).digest('hex').slice(0, 16);
