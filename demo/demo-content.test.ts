@@ -1,40 +1,42 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ownFields } from '#contract/fields/article.ts';
 import { namesOf } from '#contract/fields/fields.ts';
 import { journalFields } from '#contract/fields/settings/journal.ts';
 import { ownRules } from '#domain/article/rules.ts';
 import { readField } from '#domain/fields/kinds.ts';
+import { plainTextOf } from '#domain/full-text/words.ts';
+import { faces } from '#domain/journal-look.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { findLicence } from '#domain/metadata/licences.ts';
 import { readMetadata } from '#domain/metadata/metadata-form.ts';
 import { splitAuthors } from '#domain/names/authors.ts';
 import { pageCountWarning } from '#domain/pdf-warnings.ts';
 import { readPdf } from '#server/platform/pdfs/read-pdf.ts';
-import { articles, issues } from './articles.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { editors } from './editors.ts';
-import { indexingEntries } from './indexing.ts';
-import { journalMetadata, knownOf } from './metadata.ts';
+import { demoJournals } from './make-demo.ts';
 import { renderAllPdfs } from './render-all-pdfs.ts';
 import { toPlainText } from './rich-runs.ts';
-import { journal, settings } from './settings.ts';
+import { sahyadri } from './sahyadri/journal.ts';
+
+const { issues } = sahyadri;
+const articles = issues.flat();
+const all = demoJournals.flatMap((journal) => journal.issues.flat());
+const withTexts = all.filter(({ text }) => text);
 
 const pagesOf = (article: DemoArticle) => article.pagenumber.split('-').map(Number);
 const wordsOf = (html: string) => toPlainText(html).split(/\s+/).filter(Boolean).length;
 
-test('ref numbers run from 101 without a gap, so each is unique', () => {
-  expect(articles.map((article) => Number(article.refnumber))).toEqual(
-    articles.map((_, index) => 101 + index),
-  );
+test.each(demoJournals)('$slug: ref numbers run without a gap, so each is unique', (journal) => {
+  const numbers = journal.issues.flat().map(({ refnumber }) => Number(refnumber));
+  expect(numbers).toEqual(numbers.map((_, index) => Number(numbers[0]) + index));
 });
 
 test('titles and transaction ids are unique', () => {
-  expect(new Set(articles.map((article) => toPlainText(article.title).toLowerCase())).size).toBe(
-    articles.length,
-  );
-  expect(new Set(articles.map((article) => article.txnid)).size).toBe(articles.length);
-  for (const { txnid } of articles) expect(txnid).toMatch(/^[A-Za-z0-9\-_/.#]{1,64}$/);
+  const titles = all.map((article) => toPlainText(article.title).toLowerCase());
+  expect(new Set(titles).size).toBe(all.length);
+  expect(new Set(all.map((article) => article.txnid)).size).toBe(all.length);
+  for (const { txnid } of all) expect(txnid).toMatch(/^[A-Za-z0-9\-_/.#]{1,64}$/);
 });
 
 test('each issue is one year, volume, issue and quarter of three to five articles', () => {
@@ -54,32 +56,33 @@ test('each issue is one year, volume, issue and quarter of three to five article
   }
 });
 
-test('pages ascend without overlap through each volume', () => {
-  for (const volume of [1, 2, 3]) {
-    let last = 0;
-    for (const article of articles.filter((one) => one.volume === volume)) {
-      expect(article.pagenumber).toMatch(/^\d+-\d+$/);
-      const [from = 0, to = 0] = pagesOf(article);
-      expect(from, article.refnumber).toBe(last + 1);
-      expect(to).toBeGreaterThan(from);
-      last = to;
-    }
+test.each(demoJournals)('$slug: pages ascend without a gap through each volume', (journal) => {
+  const last = new Map<number, number>();
+  for (const article of journal.issues.flat()) {
+    expect(article.pagenumber).toMatch(/^\d+(-\d+)?$/);
+    const [from = 0, to = from] = pagesOf(article);
+    expect(from, article.refnumber).toBe((last.get(article.volume) ?? 0) + 1);
+    expect(to).toBeGreaterThanOrEqual(from);
+    last.set(article.volume, to);
   }
 });
 
-test('every publishdate lies inside the quarter of its issue', () => {
-  for (const article of articles) {
+test('every publishdate lies inside the months of its issue', () => {
+  const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+  for (const article of all) {
     const date = new Date(article.publishdate);
     expect(date.toISOString().slice(0, 10)).toBe(article.publishdate);
     expect(date.getUTCFullYear()).toBe(article.year);
-    expect(Math.floor(date.getUTCMonth() / 3) + 1, article.refnumber).toBe(article.issue);
+    const [from = -1, to = -1] = article.frequency.split('-').map((name) => months.indexOf(name));
+    expect(date.getUTCMonth(), article.refnumber).toBeGreaterThanOrEqual(from);
+    expect(date.getUTCMonth(), article.refnumber).toBeLessThanOrEqual(to);
   }
 });
 
 test('author names keep the rules of the form', () => {
   const allowed =
     /^(?:[\p{Script=Latin}&&\p{L}][\p{M}]*|[\p{Script=Devanagari}&&[\p{L}\p{M}]]|[ ,.])+$/v;
-  for (const { authorname } of articles) {
+  for (const { authorname } of all) {
     expect(authorname).toMatch(allowed);
     expect(authorname.split(/\s+/).length).toBeLessThanOrEqual(50);
     expect(authorname.split(',').length).toBeLessThanOrEqual(5);
@@ -88,13 +91,16 @@ test('author names keep the rules of the form', () => {
 });
 
 test('abstracts are of an abstract’s length, and every paper has sections and references', () => {
-  for (const article of articles) {
+  const notices = demoJournals.flatMap((journal) => journal.notices.map(({ notice }) => notice));
+  for (const article of all) {
     const words = wordsOf(article.abstract);
-    expect(words, article.refnumber).toBeGreaterThanOrEqual(110);
-    expect(words, article.refnumber).toBeLessThanOrEqual(220);
-    expect(article.body).toHaveLength(5);
-    expect(article.references.length).toBeGreaterThanOrEqual(4);
-    expect(article.keywords.split(', ').length).toBeGreaterThanOrEqual(5);
+    const isNotice = article.metadata?.kind !== undefined && notices.includes(article.refnumber);
+    expect(words, article.title).toBeGreaterThanOrEqual(isNotice ? 50 : 80);
+    expect(words, article.title).toBeLessThanOrEqual(220);
+    if (isNotice || article.text) continue;
+    expect(article.body.length, article.title).toBeGreaterThanOrEqual(3);
+    expect(article.references.length).toBeGreaterThanOrEqual(3);
+    expect(article.keywords.split(', ').length).toBeGreaterThanOrEqual(4);
   }
 });
 
@@ -108,7 +114,7 @@ test('markup is balanced and stays within what the fields allow', () => {
     }
     return open.length === 0 || `${open.join()} stays open`;
   };
-  for (const article of articles) {
+  for (const article of all) {
     expect(isBalanced(article.title, /^(i|em)$/)).toBe(true);
     expect(isBalanced(article.abstract, /^(p|i|em|b|sub|sup)$/), article.refnumber).toBe(true);
     const rest = [...article.body.flatMap((section) => section.paragraphs), ...article.references];
@@ -118,11 +124,11 @@ test('markup is balanced and stays within what the fields allow', () => {
 });
 
 test('all text is in Unicode form NFC', () => {
-  const text = JSON.stringify([articles, editors, indexingEntries, settings]);
+  const text = JSON.stringify(demoJournals);
   expect(text.normalize('NFC')).toBe(text);
 });
 
-test('eight articles or more are in Devanagari, and exactly one article is withdrawn', () => {
+test('eight articles of Sahyadri or more are in Devanagari, and exactly one article is withdrawn', () => {
   const devanagari = articles.filter((article) => article.language !== '');
   expect(devanagari.length).toBeGreaterThanOrEqual(8);
   for (const article of devanagari) expect(article.title).toMatch(/^\p{Script=Devanagari}/u);
@@ -130,10 +136,10 @@ test('eight articles or more are in Devanagari, and exactly one article is withd
 });
 
 test('what is known of a few articles is as a form would take it', () => {
-  const some = articles.filter((article) => Object.keys(knownOf(article)).length > 0);
-  expect(some.map(({ refnumber }) => refnumber)).toEqual(['101', '138']);
+  const some = all.filter(({ contributors }) => contributors);
+  expect(some.map(({ refnumber }) => refnumber)).toEqual(expect.arrayContaining(['101', '138']));
   for (const article of some) {
-    const { contributors, metadata, highlights = [] } = knownOf(article);
+    const { contributors, metadata, highlights = [] } = article;
     expect(
       readField(ownFields.highlights, highlights.join('\n'), ownRules.highlights).problem,
     ).toBeUndefined();
@@ -142,13 +148,16 @@ test('what is known of a few articles is as a form would take it', () => {
     for (const { name } of contributors ?? []) {
       expect(splitAuthors(article.authorname)).toContain(name);
     }
-    expect(metadata?.references?.split('\n')).toHaveLength(article.references.length);
+    const cited = article.text?.full.references ?? article.references;
+    expect(metadata?.references?.split('\n')).toHaveLength(cited.length);
   }
-  expect(findLicence(journalMetadata.licence ?? '')?.isOpen).toBe(true);
+  for (const { identity } of demoJournals) {
+    expect(findLicence(identity.licence ?? '')?.isOpen).toBe(true);
+  }
 });
 
-test('the ISSN ends with its check digit', () => {
-  const digits = journal.issn.replace('-', '');
+test.each(demoJournals)('$slug: the ISSN ends with its check digit', ({ masthead }) => {
+  const digits = masthead.issn.replace('-', '');
   const sum = [...digits.slice(0, 7)].reduce(
     (total, digit, i) => total + Number(digit) * (8 - i),
     0,
@@ -157,12 +166,93 @@ test('the ISSN ends with its check digit', () => {
   expect(digits[7]).toBe(check === 10 ? 'X' : String(check));
 });
 
-test('every setting has a value, and the impact factor has its label of 15 characters', () => {
-  for (const field of namesOf(journalFields)) expect(settings[field], field).not.toBe('');
-  expect(settings.impactfactor.slice(15)).toBe('5.61');
+test.each(demoJournals)(
+  '$slug: every setting has a value, the impact factor after 15 characters',
+  (journal) => {
+    const { settings, identity } = journal;
+    for (const field of namesOf(journalFields)) expect(settings[field], field).not.toBe('');
+    expect(settings.impactfactor.slice(15)).toMatch(/^\d\.\d\d$/);
+    expect(Number(identity.decision_weeks)).toBeGreaterThan(0);
+  },
+);
+
+test('each journal has a face of its own', () => {
+  const looks = demoJournals.map(({ look }) => look);
+  const named = looks.map(({ motif, ground, heading_face }) =>
+    faces.find((one) => one.motif === motif && one.ground === ground && one.face === heading_face),
+  );
+  expect(named.map((face) => face?.name)).toEqual(['Ghat', 'Jaali', 'Survey']);
+  expect(new Set(looks.map(({ accent }) => accent)).size).toBe(looks.length);
 });
 
-test('the board has its chief, associates and assistants, one of them hidden', () => {
+test.each(demoJournals)('$slug: two issues at least, a board and an announcement', (journal) => {
+  expect(journal.issues.length).toBeGreaterThanOrEqual(2);
+  expect(journal.editors.filter(({ category }) => category === 'chief editor')).toHaveLength(1);
+  expect(journal.indexing.filter(({ status }) => status === 'enabled').length).toBeGreaterThan(3);
+  expect(journal.announcement.content).toMatch(/^<p>/);
+});
+
+test('six texts are whole, two of them in Devanagari and one of these in English too', () => {
+  expect(withTexts.length).toBeGreaterThanOrEqual(6);
+  expect(withTexts.filter(({ language }) => language === 'hi').length).toBeGreaterThanOrEqual(2);
+  const bilingual = withTexts.filter(({ text }) =>
+    text?.full.parts.some(({ language }) => language === 'en'),
+  );
+  expect(bilingual.map(({ language }) => language)).toEqual(['hi']);
+});
+
+test.each(withTexts)(
+  'the text $refnumber has figures that are drawn, tables and formulas, and cites each reference',
+  ({ text }) => {
+    const { full } = text ?? {};
+    if (!full) throw new Error('There is no text');
+    const words = plainTextOf(full.blocks).split(/\s+/).length;
+    expect(words).toBeGreaterThan(800);
+    const xml = readFileSync(text?.path ?? '', 'utf8');
+    const journal = demoJournals.find(({ slug }) => text?.path.includes(`/${slug}/`));
+    const named = [...xml.matchAll(/<graphic xlink:href="([^"]+)\.svg">/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const name of named) expect(Object.keys(journal?.figures ?? {})).toContain(name);
+    expect(xml.match(/<table-wrap /g)?.length).toBeGreaterThanOrEqual(1);
+    expect(xml.match(/<disp-formula /g)?.length).toBe(2);
+    for (const [, id] of xml.matchAll(/<ref id="([^"]+)"/g)) expect(xml).toContain(`rid="${id}"`);
+  },
+);
+
+test('every figure belongs to a text', () => {
+  for (const { slug, figures, issues: own } of demoJournals) {
+    for (const name of Object.keys(figures)) {
+      const text = own.flat().find(({ refnumber }) => name.startsWith(`${refnumber}-`))?.text;
+      expect(readFileSync(text?.path ?? '', 'utf8'), slug).toContain(`"${name}.svg"`);
+    }
+  }
+});
+
+test('a retraction and a correction have their notices, and a manuscript is with its reviewers', () => {
+  for (const { issues: own, notices } of demoJournals) {
+    for (const { kind, of, notice } of notices) {
+      const find = (asked: string) => own.flat().find(({ refnumber }) => refnumber === asked);
+      expect(find(notice)?.title.slice(kind.length + 2)).toBe(find(of)?.title);
+      expect(find(notice)?.metadata).toEqual({ kind });
+    }
+  }
+  const kinds = demoJournals.flatMap(({ notices }) => notices.map(({ kind }) => kind));
+  expect(kinds).toEqual(['retraction', 'correction']);
+  const states = demoJournals.flatMap(({ manuscripts }) => manuscripts.map(({ state }) => state));
+  expect(states).toContain('with reviewers');
+});
+
+test('every DOI has the prefix of tests', () => {
+  const dois = all.flatMap(({ doi }) => doi ?? []);
+  expect(dois.length).toBeGreaterThan(20);
+  expect(new Set(dois).size).toBe(dois.length);
+  for (const doi of dois) expect(doi).toMatch(/^10\.5555\//);
+});
+
+test('the board of Sahyadri has its chief, associates and assistants, one of them hidden', () => {
+  const { editors } = sahyadri;
   const count = (category: string) => editors.filter((one) => one.category === category).length;
   expect(count('chief editor')).toBe(1);
   expect(count('associate editor')).toBe(5);
@@ -170,34 +260,50 @@ test('the board has its chief, associates and assistants, one of them hidden', (
   expect(editors.filter((editor) => editor.status === 'disabled')).toHaveLength(1);
 });
 
-test('each indexing entry has its own picture, one no link, one is hidden', () => {
+test('each indexing service has its own picture; of those of Sahyadri one has no link, one is hidden', () => {
   const pictures = readdirSync(new URL('./indexing/', import.meta.url)).sort();
-  expect(indexingEntries.map((entry) => entry.image).sort()).toEqual(pictures);
+  const services = demoJournals.flatMap(({ indexing }) => indexing);
+  expect([...new Set(services.map((entry) => entry.image))].sort()).toEqual(pictures);
+  for (const { title, image } of services) {
+    expect(services.find((one) => one.image === image)?.title).toBe(title);
+  }
+  const indexingEntries = sahyadri.indexing;
   expect(indexingEntries.filter((entry) => entry.link === '')).toHaveLength(1);
   expect(indexingEntries.filter((entry) => entry.status === 'disabled')).toHaveLength(1);
 });
 
 test('every domain is fictional', () => {
-  const text = JSON.stringify([articles, editors, indexingEntries, settings]);
+  const text = JSON.stringify(demoJournals);
   const domains = [...text.matchAll(/(?:@|https?:\/\/)([\w.-]+)/g)].map((match) => match[1]);
   expect(domains.length).toBeGreaterThan(50);
-  for (const domain of domains) expect(domain).toMatch(/\.example$/);
+  const known = /\.example$|^creativecommons\.org$/;
+  for (const domain of domains) expect(domain).toMatch(known);
 });
 
-test('an English and a Devanagari article become small PDFs with their fonts inside', async () => {
-  const chosen = articles.filter((article) => ['101', '103'].includes(article.refnumber));
+test('every article becomes a small PDF of as many pages as it says, with its fonts inside', async () => {
   const rendered: string[] = [];
-  for await (const { refnumber, bytes } of renderAllPdfs(chosen, journal)) {
-    const text = Buffer.from(bytes).toString('latin1');
-    expect(text.slice(0, 5)).toBe('%PDF-');
-    expect(text).toContain('/FontFile2');
-    expect(text.includes('NotoSerifDevanagari')).toBe(refnumber === '103');
-    expect(bytes.byteLength).toBeLessThan(300 * 1024);
-    const { pagenumber = '' } = chosen.find((one) => one.refnumber === refnumber) ?? {};
-    expect(
-      pageCountWarning((await readPdf(new Uint8Array(bytes))).pages, pagenumber),
-    ).toBeUndefined();
-    rendered.push(refnumber);
+  for (const { slug, issues: own, masthead, figures, look } of demoJournals) {
+    const chosen = own
+      .flat()
+      .filter(
+        ({ refnumber, text }) =>
+          text || ['101', '103'].includes(refnumber) || slug !== sahyadri.slug,
+      );
+    const given = { articles: chosen, masthead, figures, accent: look.accent };
+    for await (const { refnumber, bytes } of renderAllPdfs(given)) {
+      const text = Buffer.from(bytes).toString('latin1');
+      const article = chosen.find((one) => one.refnumber === refnumber);
+      expect(text.slice(0, 5)).toBe('%PDF-');
+      expect(text).toContain('/FontFile2');
+      expect(text.includes('NotoSerifDevanagari')).toBe(article?.language !== '');
+      expect(bytes.byteLength).toBeLessThan(300 * 1024);
+      const { pages } = await readPdf(new Uint8Array(bytes));
+      expect(
+        pageCountWarning(pages, article?.pagenumber ?? ''),
+        `${slug} ${refnumber}`,
+      ).toBeUndefined();
+      rendered.push(`${slug} ${refnumber}`);
+    }
   }
-  expect(rendered).toEqual(['101', '103']);
+  expect(rendered).toHaveLength(33);
 });

@@ -1,26 +1,30 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
+import { Readable } from 'node:stream';
 import { toPublisherValues } from '#domain/publisher-form.ts';
 import { examplePublisher } from '#server/config/publisher-file.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
+import type { FindFullText } from '#server/features/import/text-source.ts';
 import type { Services } from '#server/installation.ts';
 import type { Journal } from '#server/journal.ts';
-import { articles } from './articles.ts';
+import { deccan } from './deccan/journal.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { editors } from './editors.ts';
-import { indexingEntries } from './indexing.ts';
-import { journalMetadata, knownOf } from './metadata.ts';
-import { renderAllPdfs } from './render-all-pdfs.ts';
-import { journal as masthead, settings } from './settings.ts';
+import type { DemoIndexingEntry, DemoJournal } from './demo-journal.ts';
+import { type Rendered, renderAllPdfs } from './render-all-pdfs.ts';
+import { sahyadri } from './sahyadri/journal.ts';
+import { vaksetu } from './vaksetu/journal.ts';
 
-export const demoSlug = 'sahyadri';
+/** The first is what loopback addresses show. */
+export const demoJournals: readonly DemoJournal[] = [sahyadri, vaksetu, deccan];
+export const demoSlug = sahyadri.slug;
 
 /** Whether the data folder has no journal, or only an incomplete demo. */
 export async function isDemoWanted(services: Services): Promise<boolean> {
   const slugs = services.registry.list().map(({ slug }) => slug);
   if (slugs.length === 0) return true;
-  if (slugs.length > 1 || slugs[0] !== demoSlug) return false;
+  const areOfDemo = slugs.every((slug) => demoJournals.some((journal) => journal.slug === slug));
+  if (!areOfDemo || slugs[0] !== demoSlug) return false;
   return !(await isComplete(await services.journal(demoSlug)));
 }
 
@@ -31,68 +35,114 @@ export type DemoAdministrator = {
 };
 
 /**
- * Makes the demo journal through the services. Its settings come last and mark it as complete; a run that was
- * interrupted before is continued. Gives its administrator when this run completed it.
+ * Makes the journals of the demo through the services. The settings of each come last and mark it as complete, and those of the
+ * first after all others; a run that was interrupted before is continued. Gives the administrator of all of them when this run
+ * completed it.
+ *
+ * @param wanted those that are made, the first one first: a test needs no more than one
  */
 export async function makeDemo(
   services: Services,
   onStep: (text: string) => void = () => {},
+  wanted: readonly DemoJournal[] = demoJournals,
 ): Promise<DemoAdministrator | undefined> {
-  const journal = (await services.hasData(demoSlug))
-    ? await services.journal(demoSlug)
-    : await services.makeJournal(demoSlug, { hosts: [] });
-  if (await isComplete(journal)) return undefined;
+  const opened: [DemoJournal, Journal][] = [];
+  for (const demo of wanted) opened.push([demo, await openJournal(services, demo.slug)]);
+  const [first] = opened;
+  if (!first || (await isComplete(first[1]))) return undefined;
   const now = new Date();
-
-  onStep('Making the demo journal: its board and indexing services');
-  if ((await journal.editors.list()).length === 0) {
-    await journal.editors.create(editors, now);
+  // The first one last.
+  for (const [demo, journal] of [...opened.slice(1), first]) {
+    if (await isComplete(journal)) continue;
+    onStep(`Making ${demo.masthead.name}: ${demo.issues.flat().length} articles`);
+    await fill(journal, demo, now);
+    if (journal !== first[1]) await complete(journal, demo, wanted, services);
   }
-  if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, now);
-
-  onStep(`Rendering and importing ${articles.length} articles`);
-  const pdfs = new Map<string, Uint8Array>();
-  for await (const { refnumber, bytes } of renderAllPdfs(articles, masthead)) {
-    pdfs.set(refnumber, bytes);
-  }
-  const report = await journal.imports.run(toRows(articles), { now, findPdf: pdfsInMemory(pdfs) });
-  const problem = [...report.refusals, ...report.filesLeftOut][0];
-  if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
-
-  const administrator = await addAdministrator(services, journal, now);
-  await journal.settings.update({
-    ...settings,
-    ...journalMetadata,
-    ...toPublisherValues(examplePublisher),
-  });
-  onStep('The demo journal is made');
+  const administrator = await addAdministrator(services, now);
+  await complete(first[1], first[0], wanted, services);
+  onStep('The demo is made');
   return administrator;
 }
+
+const openJournal = async (services: Services, slug: string): Promise<Journal> =>
+  (await services.hasData(slug))
+    ? services.journal(slug)
+    : services.makeJournal(slug, { hosts: [] });
 
 /** Whether it has settings, whatever they are. */
 async function isComplete(journal: Journal): Promise<boolean> {
   return Object.values(await journal.settings.get()).some((value) => value !== '');
 }
 
-/** A generated password that was lost with the process is replaced by a new one. */
-async function addAdministrator(
-  services: Services,
+/** Does what an interrupted run did not; what cannot be done in part is found by its first record. */
+async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<void> {
+  const actor = { username: 'demo', now };
+  // Before there is an issue to be drawn.
+  await journal.settings.update(demo.look);
+  if ((await journal.editors.list()).length === 0)
+    await journal.editors.create([...demo.editors], now);
+  if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, demo.indexing, now);
+  await importArticles(journal, demo, now);
+  for (const { kind, of, notice } of demo.notices) {
+    const article = await journal.articles.findByRef(of);
+    if (!article) throw new Error(`There is no demo article ${of}`);
+    const { notices = [] } = (await journal.notices.list(article.id)) ?? {};
+    if (notices.length === 0) {
+      await journal.notices.add(article.id, { kind, refnumber: notice }, actor);
+    }
+  }
+  if ((await journal.announcements.listAll()).length === 0) {
+    const announced_on = now.toISOString().slice(0, 10);
+    await journal.announcements.create(
+      { ...demo.announcement, announced_on, status: 'published' },
+      actor,
+    );
+  }
+  const { manuscripts: known } = await journal.manuscripts.list({}, { role: 'owner' });
+  for (const form of demo.manuscripts.slice(known.length)) {
+    await journal.manuscripts.create(form, actor);
+  }
+}
+
+async function complete(
   journal: Journal,
-  now: Date,
-): Promise<DemoAdministrator> {
+  demo: DemoJournal,
+  all: readonly DemoJournal[],
+  { registry }: Services,
+): Promise<void> {
+  const others = all.flatMap(({ slug, masthead: { name } }) => {
+    const origin = slug === demo.slug ? undefined : registry.find(slug)?.origin;
+    return origin === undefined ? [] : [`<a href="${origin}/">${name}</a>`];
+  });
+  const also = others.length === 0 ? '' : `\n<p>${demo.alsoFrom} ${others.join(' · ')}</p>`;
+  await journal.settings.update({
+    ...demo.settings,
+    home_content: demo.settings.home_content + also,
+    ...demo.identity,
+    ...toPublisherValues(examplePublisher),
+  });
+}
+
+/** The administrator of all journals. A generated password that was lost with the process is replaced by a new one. */
+async function addAdministrator(services: Services, now: Date): Promise<DemoAdministrator> {
+  const { users } = await services.publisherPeople.make();
   const { username, password: given } = services.config.demoAdministrator;
   const password = given ?? randomBytes(12).toString('base64url');
-  if ((await journal.users.list()).some((user) => user.username === username)) {
-    await journal.users.setPassword(username, password);
+  if ((await users.list()).some((user) => user.username === username)) {
+    await users.setPassword(username, password);
   } else {
-    await journal.users.add({ username, password }, now);
+    await users.add({ username, password }, now);
   }
   return { username, password: given === undefined ? password : undefined };
 }
 
-async function makeIndexing(journal: Journal, now: Date): Promise<void> {
+async function makeIndexing(
+  journal: Journal,
+  listed: readonly DemoIndexingEntry[],
+  now: Date,
+): Promise<void> {
   const entries = [];
-  for (const entry of indexingEntries) {
+  for (const entry of listed) {
     const logo = await readFile(new URL(`./indexing/${entry.image}`, import.meta.url));
     const sha256 = createHash('sha256').update(logo).digest('hex');
     await journal.files.put(logo);
@@ -101,9 +151,46 @@ async function makeIndexing(journal: Journal, now: Date): Promise<void> {
   await journal.indexing.create(entries, now);
 }
 
-function toRows(listed: DemoArticle[]) {
-  return listed.map((article, index) => {
-    const { body: _, references: __, ...fields } = article;
-    return { row: index + 1, fields: { ...fields, ...knownOf(article) } };
+async function importArticles(journal: Journal, demo: DemoJournal, now: Date): Promise<void> {
+  const { masthead, figures, look } = demo;
+  const articles = demo.issues.flat();
+  const rendered = new Map<string, Rendered>();
+  for await (const one of renderAllPdfs({ articles, masthead, figures, accent: look.accent })) {
+    rendered.set(one.refnumber, one);
+  }
+  const pdfs = new Map([...rendered].map(([refnumber, { bytes }]) => [refnumber, bytes]));
+  const report = await journal.imports.run(toRows(articles), {
+    now,
+    findPdf: pdfsInMemory(pdfs),
+    findFullText: textsOf(journal, articles, rendered),
   });
+  const [problem] = [...report.refusals, ...report.filesLeftOut];
+  if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
 }
+
+const toRows = (listed: readonly DemoArticle[]) =>
+  listed.map((article, index) => {
+    const { body: _, references: __, text: ___, ...fields } = article;
+    return { row: index + 1, fields };
+  });
+
+const textsOf =
+  (
+    { givenTexts }: Journal,
+    articles: readonly DemoArticle[],
+    rendered: ReadonlyMap<string, Rendered>,
+  ): FindFullText =>
+  async (refnumber) => {
+    const text = articles.find((article) => article.refnumber === String(refnumber))?.text;
+    if (!text) return undefined;
+    const name = basename(text.path);
+    const pictures = rendered.get(String(refnumber))?.pictures ?? new Map<string, Uint8Array>();
+    const others = [...pictures].map(([own, bytes]) => ({
+      ...{ name: own, bytes: bytes.length },
+      read: () => Readable.from([Buffer.from(bytes)]),
+    }));
+    return {
+      name,
+      ...(await givenTexts.read({ name, content: await readFile(text.path), others })),
+    };
+  };

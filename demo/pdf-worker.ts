@@ -1,10 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { DemoArticle, DemoJournal } from './demo-article.ts';
+import { renderTypstSvg } from '#pdf/kit/typst.ts';
+import type { ToRender } from './render-all-pdfs.ts';
 import { renderArticlePdf } from './render-article-pdf.ts';
 
 // What `renderAllPdfs` runs in its worker thread.
-const { articles, journal }: { articles: DemoArticle[]; journal: DemoJournal } = workerData;
+const { articles, masthead, accent, figures }: ToRender = workerData;
 for (const article of articles) {
-  const bytes = Uint8Array.from(renderArticlePdf(article, journal));
-  parentPort?.postMessage({ refnumber: article.refnumber, bytes }, [bytes.buffer]);
+  const language = article.language || 'en';
+  const pictures = new Map<string, Uint8Array>();
+  for (const [name, figure] of Object.entries(figures)) {
+    if (!article.text || !name.startsWith(`${article.refnumber}-`)) continue;
+    const data = { ...figure, accent, language };
+    const svg = renderTypstSvg(new URL('./figure.typ', import.meta.url), data);
+    pictures.set(`${name}.svg`, new TextEncoder().encode(svg));
+  }
+  const bytes = Uint8Array.from(renderArticlePdf(article, { ...masthead, accent }, pictures));
+  parentPort?.postMessage({ refnumber: article.refnumber, bytes, pictures }, [bytes.buffer]);
 }

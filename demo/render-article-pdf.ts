@@ -1,6 +1,8 @@
 import { splitAuthors } from '#domain/names/authors.ts';
 import { renderTypst } from '#pdf/kit/typst.ts';
-import type { DemoArticle, DemoJournal } from './demo-article.ts';
+import type { DemoArticle } from './demo-article.ts';
+import type { Masthead } from './demo-journal.ts';
+import { type Laid, layText } from './laid-text.ts';
 import { type Run, toParagraphs, toPlainText, toRuns } from './rich-runs.ts';
 
 const template = new URL('./article.typ', import.meta.url);
@@ -8,6 +10,8 @@ const template = new URL('./article.typ', import.meta.url);
 const words = {
   en: {
     abstract: 'Abstract',
+    volume: 'Volume',
+    issue: 'Issue',
     keywords: 'Keywords',
     references: 'References',
     published: 'Published',
@@ -20,6 +24,8 @@ const words = {
     licence: 'Open access. © The authors, who keep their copyright.',
   },
   hi: {
+    volume: 'खंड',
+    issue: 'अंक',
     abstract: 'सारांश',
     keywords: 'मुख्य शब्द',
     references: 'संदर्भ',
@@ -33,6 +39,8 @@ const words = {
     licence: 'मुक्त अभिगम। स्वत्वाधिकार लेखकों के पास सुरक्षित।',
   },
   mr: {
+    volume: 'खंड',
+    issue: 'अंक',
     abstract: 'सारांश',
     keywords: 'बीजशब्द',
     references: 'संदर्भ',
@@ -63,14 +71,24 @@ function withGluedNumbers(runs: Run[]): Run[] {
  * Renders the PDF of one article, its pages numbered from the article's first page. Works synchronously for some
  * tens of milliseconds: call it in a worker (`renderAllPdfs` does).
  *
+ * @param pictures the figures of its full text, by their names
+
  * @throws Error when the template does not compile.
  */
-export function renderArticlePdf(article: DemoArticle, journal: DemoJournal): Uint8Array {
+export function renderArticlePdf(
+  article: DemoArticle,
+  { accent, ...journal }: Masthead & { accent: string },
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
+): Uint8Array {
+  const { body, references } = article.text
+    ? layText(article.text, pictures)
+    : laySections(article);
   const language = article.language || 'en';
   const authors = splitAuthors(article.authorname);
   const [year, month, day] = article.publishdate.split('-').map(Number);
   const { bytes } = renderTypst(template, {
     journal,
+    accent,
     words: words[language],
     language,
     plainTitle: toPlainText(article.title),
@@ -91,11 +109,18 @@ export function renderArticlePdf(article: DemoArticle, journal: DemoJournal): Ui
     subject: article.subject,
     country: article.country,
     refnumber: article.refnumber,
-    body: article.body.map((section) => ({
-      heading: section.heading,
-      paragraphs: section.paragraphs.map((paragraph) => withGluedNumbers(toRuns(paragraph))),
-    })),
-    references: article.references.map(toRuns),
+    body: body.map((part) =>
+      'runs' in part ? { ...part, runs: withGluedNumbers(part.runs) } : part,
+    ),
+    references,
   });
   return bytes;
 }
+
+const laySections = ({ body, references }: DemoArticle): { body: Laid[]; references: Run[][] } => ({
+  body: body.flatMap(({ heading, paragraphs }): Laid[] => [
+    { kind: 'heading', runs: toRuns(heading) },
+    ...paragraphs.map((paragraph): Laid => ({ kind: 'paragraph', runs: toRuns(paragraph) })),
+  ]),
+  references: references.map(toRuns),
+});

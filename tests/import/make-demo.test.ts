@@ -2,7 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
+import { demoJournals, demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
+import { sahyadri } from '#demo/sahyadri/journal.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { readConfig } from '#server/config/config.ts';
 import { buildServices } from '#server/installation.ts';
 import { outcomeOf } from '../support/outcome.ts';
@@ -22,7 +24,7 @@ it('the demo administrator has the name and the password of the environment', as
       ),
     );
   try {
-    const made = await makeDemo(unknown);
+    const made = await makeDemo(unknown, undefined, [sahyadri]);
     expect(made?.username).toBe('meera');
     // A host that is nobody's is in no publisher.yaml.
     expect(unknown.registry.publisher.journals.get(demoSlug)?.hosts).toEqual([]);
@@ -31,7 +33,10 @@ it('the demo administrator has the name and the password of the environment', as
     // As if it had been broken off after its administrator was made, and the password lost.
     const { database } = await unknown.journal(demoSlug);
     await database.write((tx) => tx.deleteFrom('settings').execute());
-    expect(await makeDemo(given)).toEqual({ username: 'meera', password: undefined });
+    expect(await makeDemo(given, undefined, [sahyadri])).toEqual({
+      username: 'meera',
+      password: undefined,
+    });
     expect(await login(made?.password ?? '')).toEqual({ refused: 'invalid_credentials' });
     expect(await login(password)).toHaveProperty('token');
   } finally {
@@ -47,17 +52,21 @@ it('wrong names and passwords of the demo administrator are named', () => {
   expect(wrong).toThrow(/COLOPHON_ADMIN_USERNAME: must have 1 to 64.*COLOPHON_ADMIN_PASSWORD/s);
 });
 
-it('the demo is made whole, continued after an interruption, and made once', async () => {
+it('three journals are made whole, continued after interruptions, and made once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
   try {
     expect(await isDemoWanted(services)).toBe(true);
-    const broken = makeDemo(services, (step) => {
-      if (step.startsWith('Rendering')) throw new Error('broken off');
-    });
-    await expect(broken).rejects.toThrow('broken off');
-
-    expect(await isDemoWanted(services)).toBe(true);
+    // Before its first article, and between the journals.
+    for (const at of [1, 2]) {
+      let steps = 0;
+      const broken = makeDemo(services, () => {
+        steps += 1;
+        if (steps === at) throw new Error('broken off');
+      });
+      await expect(broken).rejects.toThrow('broken off');
+      expect(await isDemoWanted(services)).toBe(true);
+    }
     const made = await makeDemo(services);
     expect(await isDemoWanted(services)).toBe(false);
     expect(await makeDemo(services)).toBeUndefined();
@@ -74,11 +83,45 @@ it('the demo is made whole, continued after an interruption, and made once', asy
     expect(await journal.articles.findByRef('101')).toMatchObject({ file: '101.pdf' });
     expect((await journal.issues.summaries()).map(({ year }) => year)).toContain(2024);
 
+    for (const demo of demoJournals) {
+      const { articles, settings, ...rest } = await services.journal(demo.slug);
+      expect(await rest.imports.count(), demo.slug).toEqual({
+        issues: demo.issues.length,
+        articles: demo.issues.flat().length,
+      });
+      for (const { refnumber, text } of demo.issues.flat()) {
+        if (!text) continue;
+        const { id = 0 } = (await articles.findByRef(refnumber)) ?? {};
+        const { report } = await rest.givenTexts.report(id);
+        expect(report, `${demo.slug} ${refnumber}`).toMatchObject({ missing: [], unreadable: [] });
+      }
+      // Each home leads to the others by whole addresses.
+      const { home_content } = await settings.get();
+      const links = [...decodeHtml(home_content).matchAll(/href="(http:[^"]+)"/g)].map(
+        ([, href]) => href,
+      );
+      expect(links).toEqual(
+        demoJournals
+          .filter((other) => other !== demo)
+          .map(({ slug }) => `${services.registry.find(slug)?.origin}/`),
+      );
+      expect(await rest.announcements.list()).toMatchObject([{ is_recent: true }]);
+    }
+    expect(await (await services.journal('deccan')).articles.findByRef('7')).toMatchObject({
+      is_retracted: true,
+    });
+
     // Nobody but who made it knows the password, and it is long.
     expect(made).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
-    const login = (username: string, password = '') =>
-      journal.accounts.login({ username, password }, '127.0.0.1', new Date());
-    expect(await login('admin', made?.password)).toHaveProperty('token');
+    for (const { slug } of demoJournals) {
+      const { accounts } = await services.journal(slug);
+      const login = await accounts.login(
+        { username: 'admin', password: made?.password ?? '' },
+        '127.0.0.1',
+        new Date(),
+      );
+      expect(login, slug).toHaveProperty('token');
+    }
 
     // A journal that loses its name is no unfinished demo.
     await journal.settings.update({ websitename: '' });

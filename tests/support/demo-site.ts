@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDemo } from '#demo/make-demo.ts';
+import { sahyadri } from '#demo/sahyadri/journal.ts';
 import { readConfig } from '#server/config/config.ts';
 import { buildServices } from '#server/installation.ts';
 import { type RunningServer, startServer } from '#server/main.ts';
@@ -15,12 +16,12 @@ const configFor = (dataDir: string, env: Env = {}) =>
 
 let made: Promise<string> | undefined;
 
-/** The data folder of the demo journal. Made once a process, as its PDFs take longer than most tests; goes with the run. */
+/** The data folder of the first demo journal alone. Made once a process, as its PDFs take longer than most tests; goes with the run. */
 async function makeDemoFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   const services = buildServices(configFor(dataDir));
   try {
-    await makeDemo(services);
+    await makeDemo(services, undefined, [sahyadri]);
   } finally {
     await services.close();
   }

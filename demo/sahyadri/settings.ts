@@ -1,12 +1,12 @@
 import type { FieldIn } from '#contract/settings-groups.ts';
-import type { DemoJournal } from './demo-article.ts';
+import type { Masthead } from '../demo-journal.ts';
 
 const name = 'Sahyadri Journal of Field Sciences';
 const domain = 'sahyadri.example';
 const issn = '9871-2063';
 
 /** The journal as its PDFs and the registry name it. */
-export const journal: DemoJournal = {
+export const masthead: Masthead = {
   name,
   issn,
   publisher: 'Banyan Scholarly Press, Pune',

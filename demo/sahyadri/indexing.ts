@@ -1,13 +1,4 @@
-import type { Visibility } from '#contract/entities/values.ts';
-
-/** An indexing service; `image` names a file in `demo/indexing`. */
-export type DemoIndexingEntry = {
-  title: string;
-  link: string;
-  image: string;
-  sortnumber: number;
-  status: Visibility;
-};
+import type { DemoIndexingEntry } from '../demo-journal.ts';
 
 export const indexingEntries: DemoIndexingEntry[] = [
   {

@@ -1,4 +1,4 @@
-import type { DemoArticle, DemoIssue } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../../demo-article.ts';
 
 const issue: DemoIssue = { year: 2026, volume: 3, issue: 1, frequency: 'Jan-Mar' };
 

@@ -1,7 +1,7 @@
 import type { ArticleMetadata, Contributor } from '#contract/metadata.ts';
 import type { JournalMetadata } from '#contract/settings-groups.ts';
-import type { DemoArticle } from './demo-article.ts';
-import { toPlainText } from './rich-runs.ts';
+import type { DemoArticle } from '../demo-article.ts';
+import { toPlainText } from '../rich-runs.ts';
 
 /** What the journal says of itself to libraries and indexes. */
 export const journalMetadata: Partial<JournalMetadata> = {
@@ -9,6 +9,7 @@ export const journalMetadata: Partial<JournalMetadata> = {
   licence: 'CC-BY-4.0',
   copyright_terms: 'Authors keep the copyright of their articles.',
   archiving: 'Granthalaya Commons',
+  decision_weeks: '7',
 };
 
 type Known = {

@@ -1,4 +1,5 @@
-import type { DemoArticle, DemoIssue } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../../demo-article.ts';
+import { articleWithText } from '../../read-text.ts';
 
 const issue: DemoIssue = { year: 2026, volume: 3, issue: 3, frequency: 'Jul-Sep' };
 
@@ -172,63 +173,16 @@ export const articles: DemoArticle[] = [
       'Sheikh N, Raut V. Papers in the trunk. <i>Western India Rural Review</i>. 2024; 32: 66–78.',
     ],
   },
-  {
+  articleWithText(new URL('../texts/141.xml', import.meta.url), {
     ...issue,
     refnumber: '141',
-    title:
-      'Green on a raw slope: plants of twenty-six landslide scars in the upper Savitri valley, four years on',
-    authorname: 'Dr. Ulka Dalvi, Suraj Shirke, Dr. K. Raveendran',
-    abstract:
-      '<p>In one night of July 2021 several hundred slopes gave way in the upper Savitri valley. From each October to 2025 we recorded plants on 26 of the scars, between 0.2 and 5.6 hectares, in strips from head to toe, together with the depth of soil that was left, the movement of pegs, and whatever people had done there.</p><p>Bare ground fell from 94 to 41 %, but unevenly: at the toe to 12 %, at the head, where weathered rock is exposed, only to 77. Of 163 species, 122 sprouted from roots and culms that had come down with the slide; those sown by wind were few until the third year. <i>Strobilanthes</i>, which seeds once in many years, was absent. Eight scars had been planted with vetiver: pegs moved 40 % less on these, and native species were no fewer. Six had been terraced for rice by their owners by 2024, at the toe, where the land is now best. Help should go to the upper third of a scar; the lower will look after itself and is, besides, somebody’s field.</p>',
-    keywords:
-      'landslide, revegetation, succession, vetiver, Savitri valley, slope stability, resprouting',
-    pagenumber: '21-22',
-    publishdate: '2026-09-11',
-    subject: 'Botany',
-    country: 'India',
-    email: 'ulka.dalvi@raigadfarms.example',
     mobile: '+91 55500 21051',
     txnid: 'SJFS-2026-000066',
     ptype: 'paid',
-    language: '',
-    body: [
-      {
-        heading: 'Introduction',
-        paragraphs: [
-          'The hamlets below had been emptied on the evening before, on the word of a schoolteacher with a rain gauge. For a year nobody wished to climb the scars. Then the questions came quickly. Would they move again, should one plant, and what? Recommendations in circulation derive from road cuttings in other mountains.',
-        ],
-      },
-      {
-        heading: 'Methods',
-        paragraphs: [
-          'Scars were drawn from a map made by the district in three classes of size. On each, strips of 2 m run across at head, middle and toe. All vascular plants were listed with cover, and a sample dug up to see whether they had sprouted or germinated. Twelve pegs per scar were surveyed each October. Owners told us what they had planted or built. Two scars slid again in 2024 and are included until then.',
-        ],
-      },
-      {
-        heading: 'Results',
-        paragraphs: [
-          'Cover increased fastest in the second year. Bamboo rafts, carried down upright, were green within weeks and became nurseries for others: a square metre around them held eleven species, elsewhere four. Head zones below 8 cm of soil gained hardly anything but ferns and <i>Impatiens</i>. Median movement of pegs fell from 19 cm in the first year to 3 in the fourth. On vetiver scars it fell to 2.',
-        ],
-      },
-      {
-        heading: 'Discussion',
-        paragraphs: [
-          'The slide carries its own seed stock, and clearing debris for replanting, as was done on some public land, throws it away. Vetiver appears helpful and harmless at four years. Eight scars were planted by owners who chose gentler ground, and part of its merit is theirs. Rice at the toe should trouble the engineer; the owners replied that they have nowhere else, and that they sleep on the other bank in July.',
-        ],
-      },
-      {
-        heading: 'Conclusion',
-        paragraphs: [
-          'Leave the debris, plant the head, and let rain fall on it twice before judging.',
-        ],
-      },
+    highlights: [
+      'Bare ground on 26 scars fell from 94 to 41 % in four years: at the toe to 12 %, at the head only to 77.',
+      'Three quarters of 163 species sprouted from roots and culms that the slides had brought down.',
+      'Pegs moved 40 % less where vetiver had been planted; native species were no fewer.',
     ],
-    references: [
-      'Bhosale T. Several hundred slopes: a map of one night. <i>Plateau Hydrology</i>. 2023; 16: 1–12.',
-      'Dalvi U, Shirke S. Where they sleep in July. <i>Deccan Notes in Human Ecology</i>. 2024; 9: 31–40.',
-      'Grünwald P. Vetiver beyond the road cutting. <i>Mountain Lands</i>. 2017; 9: 88–101.',
-      'Raveendran K. Bamboo rafts as nurseries. <i>Silent Ridge Botanical Papers</i>. 2024; 33: 14–20.',
-      'Sathaye M. Mass flowering of <i>Strobilanthes</i> and what it leaves bare. <i>Plant Calendar</i>. 2016; 5: 19–30.',
-    ],
-  },
+  }),
 ];

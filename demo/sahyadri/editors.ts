@@ -1,20 +1,4 @@
-import type { Visibility } from '#contract/entities/values.ts';
-import type { EditorCategory, editorPosts } from '#contract/fields/editor.ts';
-
-/** A member of the editorial board; `content` is the affiliation, `picture` empty for the default avatar. */
-export type DemoEditor = {
-  name: string;
-  category: EditorCategory;
-  post: (typeof editorPosts)[number];
-  content: string;
-  degree: string;
-  email: string;
-  phone: string;
-  country: string;
-  picture: string;
-  status: Visibility;
-  is_pinned: 0 | 1;
-};
+import type { DemoEditor } from '../demo-journal.ts';
 
 const member = { picture: '', status: 'enabled', is_pinned: 0 } as const;
 

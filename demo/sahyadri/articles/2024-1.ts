@@ -1,4 +1,4 @@
-import type { DemoArticle, DemoIssue } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../../demo-article.ts';
 
 const issue: DemoIssue = { year: 2024, volume: 1, issue: 1, frequency: 'Jan-Mar' };
 
