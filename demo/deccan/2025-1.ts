@@ -1,9 +1,14 @@
-import type { DemoArticle } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../demo-article.ts';
 
-const issue = {
-  ...{ year: 2025, volume: 1, issue: 1, frequency: 'Jan-Jun' },
-  ...{ country: 'India', ptype: 'paid', language: '' },
-} as const;
+const issue: DemoIssue & Pick<DemoArticle, 'country' | 'ptype' | 'language'> = {
+  year: 2025,
+  volume: 1,
+  issue: 1,
+  frequency: 'Jan-Jun',
+  country: 'India',
+  ptype: 'paid',
+  language: '',
+};
 
 export const articles: DemoArticle[] = [
   {

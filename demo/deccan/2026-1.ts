@@ -1,10 +1,15 @@
-import type { DemoArticle } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../demo-article.ts';
 import { articleWithText } from '../read-text.ts';
 
-const issue = {
-  ...{ year: 2026, volume: 2, issue: 1, frequency: 'Jan-Jun' },
-  ...{ country: 'India', ptype: 'paid', language: '' },
-} as const;
+const issue: DemoIssue & Pick<DemoArticle, 'country' | 'ptype' | 'language'> = {
+  year: 2026,
+  volume: 2,
+  issue: 1,
+  frequency: 'Jan-Jun',
+  country: 'India',
+  ptype: 'paid',
+  language: '',
+};
 
 export const articles: DemoArticle[] = [
   articleWithText(new URL('./texts/11.xml', import.meta.url), {

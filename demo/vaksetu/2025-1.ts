@@ -1,10 +1,15 @@
-import type { DemoArticle } from '../demo-article.ts';
+import type { DemoArticle, DemoIssue } from '../demo-article.ts';
 import { articleWithText } from '../read-text.ts';
 
-const issue = {
-  ...{ year: 2025, volume: 1, issue: 1, frequency: 'Jul-Dec' },
-  ...{ country: 'India', ptype: 'paid', language: 'hi' },
-} as const;
+const issue: DemoIssue & Pick<DemoArticle, 'country' | 'ptype' | 'language'> = {
+  year: 2025,
+  volume: 1,
+  issue: 1,
+  frequency: 'Jul-Dec',
+  country: 'India',
+  ptype: 'paid',
+  language: 'hi',
+};
 
 export const articles: DemoArticle[] = [
   {
