@@ -189,7 +189,7 @@ test.each(demoJournals)('$slug: two issues at least, a board and an announcement
   expect(journal.issues.length).toBeGreaterThanOrEqual(2);
   expect(journal.editors.filter(({ category }) => category === 'chief editor')).toHaveLength(1);
   expect(journal.indexing.filter(({ status }) => status === 'enabled').length).toBeGreaterThan(3);
-  expect(journal.announcement.content).toMatch(/^<p>/);
+  expect(journal.announcement?.content).toMatch(/^<p>/);
 });
 
 test('six texts are whole, two of them in Devanagari and one of these in English too', () => {

@@ -23,7 +23,7 @@ export type DemoJournal = {
   figures: Readonly<Record<string, Figure>>;
   /** Which article is a notice of which, by their reference numbers. */
   notices: readonly { kind: NoticeKind; of: string; notice: string }[];
-  announcement: { title: string; content: string };
+  announcement?: { title: string; content: string } | undefined;
   /** Papers on their way to become articles. */
   manuscripts: readonly BodyOf<typeof manuscriptsCalls.createManuscript>[];
   /** How a home page begins to name the other journals: `Also from us:`. */

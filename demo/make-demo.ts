@@ -58,7 +58,8 @@ export async function makeDemo(
     await fill(journal, demo, now);
     if (journal !== first[1]) await complete(journal, demo, wanted, services);
   }
-  const administrator = await addAdministrator(services, now);
+  const people = wanted.length > 1 ? await services.publisherPeople.make() : first[1];
+  const administrator = await addAdministrator(people, services, now);
   await complete(first[1], first[0], wanted, services);
   onStep('The demo is made');
   return administrator;
@@ -91,7 +92,7 @@ async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<voi
       await journal.notices.add(article.id, { kind, refnumber: notice }, actor);
     }
   }
-  if ((await journal.announcements.listAll()).length === 0) {
+  if (demo.announcement && (await journal.announcements.listAll()).length === 0) {
     const announced_on = now.toISOString().slice(0, 10);
     await journal.announcements.create(
       { ...demo.announcement, announced_on, status: 'published' },
@@ -123,10 +124,13 @@ async function complete(
   });
 }
 
-/** The administrator of all journals. A generated password that was lost with the process is replaced by a new one. */
-async function addAdministrator(services: Services, now: Date): Promise<DemoAdministrator> {
-  const { users } = await services.publisherPeople.make();
-  const { username, password: given } = services.config.demoAdministrator;
+/** The administrator, of all journals where these are several. A generated password that was lost with the process is replaced by a new one. */
+async function addAdministrator(
+  { users }: Pick<Journal, 'users'>,
+  { config }: Services,
+  now: Date,
+): Promise<DemoAdministrator> {
+  const { username, password: given } = config.demoAdministrator;
   const password = given ?? randomBytes(12).toString('base64url');
   if ((await users.list()).some((user) => user.username === username)) {
     await users.setPassword(username, password);
