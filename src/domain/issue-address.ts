@@ -2,6 +2,10 @@ import { limits } from '#contract/limits.ts';
 
 export type IssueAddress = { year: number; volume: number; issue: number };
 
+/** Whether both are the address of one issue. */
+export const isSameIssue = (one: IssueAddress, other: IssueAddress): boolean =>
+  one.year === other.year && one.volume === other.volume && one.issue === other.issue;
+
 const maxYear = 9999;
 
 /**

@@ -113,7 +113,7 @@ export function allRoutes(
     adminShellRoutes(endpoints, { assets: adminAssets, timezone });
   }
   madeFilesRoutes(endpoints, pages, documents);
-  previewRoutes(endpoints, pages, documents);
+  previewRoutes(endpoints, pages);
   lookRoutes(endpoints, pages);
   pagesRoutes(endpoints, pages);
 }

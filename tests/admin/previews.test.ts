@@ -83,9 +83,11 @@ onEachSite('an issue is seen with its drafts, and what is withdrawn is not', asy
   expect(page.text).toContain(`src="${path}/cover"`);
   expect((await site.get(`${path}/cover`)).headers['content-type']).toBe('image/webp');
   await who.post(office, { cover: '' });
-  // Without one there is the one that is made.
-  const made = await site.get(`${path}/cover`);
-  expect([made.status, made.headers['content-type']]).toEqual([200, 'image/png']);
+  // Without one it has the journal's own drawing: that of the issue will have an address when the issue is public.
+  const drawn = await site.get(path);
+  expect(drawn.text).toMatch(/src="\/drawings\/(?:band|wide)-[0-9a-z]{8,}\.svg"/);
+  expect(drawn.text).not.toContain(`src="${path}/cover"`);
+  expect((await site.get(`${path}/cover`)).status).toBe(404);
 });
 
 onEachSite('the records of what is previewed are files of the preview', async (site) => {

@@ -1,5 +1,5 @@
 import { isTag, type ParentNode } from 'domhandler';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { have } from '../support/have.ts';
 import { readPage } from '../support/html.ts';
 import { onEachSite, onSite } from '../support/sites.ts';
@@ -49,7 +49,7 @@ onEachSite('an issue page lists every year with its issues', async (site) => {
   }
 });
 
-onEachSite('all volumes are listed by decade, with how much is in each', async (site) => {
+onEachSite('all issues are a wall of covers, by year', async (site) => {
   await have.settings(site.journal);
   await have.articles(site.journal, [
     { year: 2024, volume: 4, issue: 1, frequency: 'Jan-Mar' },
@@ -65,12 +65,44 @@ onEachSite('all volumes are listed by decade, with how much is in each', async (
     { year: 1987, volume: 1, issues: 1, articles: 1 },
   ]);
   const page = readPage((await site.get('/archives/volumes')).text);
-  expect(page.main).toContain('3 volumes · 4 issues · 5 articles');
-  expect(page.main).toMatch(/2024 1 volume · 2 issues · 3 articles.*2019.*1987/);
-  const link = page.links.find(({ href }) => href === '/archives/2024/vol4/issue1');
-  expect(link?.text).toBe('1 JAN-MAR');
-  expect(link?.attributes['aria-label']).toBe('1 JAN-MAR 2024');
+  expect(page.main).toContain('3 volumes · 4 issues');
+  expect(page.main).toMatch(/2024 .*Volume 4, Issue 2 .*2019 .*1987 /);
+  const [link] = page.links.filter(({ href }) => href === '/archives/2024/vol4/issue1');
+  expect(link?.text).toMatch(/Volume 4, Issue 1$/);
+  expect(page.main).toContain('Volume 4, Issue 1 Jan-Mar');
   expect(page.hrefs).not.toContain('/archives/1986/vol0/issue1');
+  const pictures = page.elements.filter(({ attribs }) => attribs.width === '150');
+  expect(pictures.map(({ attribs }) => [attribs.height, attribs.alt, attribs.loading])).toEqual(
+    pictures.map(() => ['200', '', 'lazy']),
+  );
+  const drawn = pictures.map(({ attribs }) => attribs.src ?? '');
+  expect(drawn.map((src) => /^\/drawings\/thumbnail-([\d-]+)-\w+\.svg$/.exec(src)?.[1])).toEqual([
+    '2024-4-2',
+    '2024-4-1',
+    '2019-3-1',
+    '1987-1-7',
+  ]);
+  for (const src of drawn) expect((await site.get(src)).status).toBe(200);
+});
+
+onEachSite('the wall of covers reads no article', async (site) => {
+  await have.settings(site.journal);
+  await have.articles(site.journal, [{ issue: 1 }, { issue: 1 }, { issue: 2 }]);
+  const execute = vi.spyOn(site.journal.database.reads.getExecutor(), 'executeQuery');
+  expect((await site.get('/archives/volumes')).text).toContain('/drawings/thumbnail-2024-4-1-');
+  const statements = execute.mock.calls.map(([{ sql }]) => sql);
+  execute.mockRestore();
+  const ofArticles = statements.filter((sql) => sql.includes('articles'));
+  // Whether an issue has a public article is asked of an index.
+  expect(ofArticles).toEqual([expect.stringMatching(/ from .*"issues" where exists \(select /)]);
+  expect(ofArticles[0]?.match(/ from \S*"articles"/g)).toHaveLength(1);
+});
+
+onSite('a journal without a public issue has no wall', async (site) => {
+  await have.settings(site.journal);
+  const page = readPage((await site.get('/archives/volumes')).text);
+  expect(page.main).toContain('No published articles yet. Please come back later.');
+  expect(page.html).not.toContain('/drawings/');
 });
 
 onSite(

@@ -49,6 +49,30 @@ onEachSite('a row has its links, pages and citation', async (site) => {
   expect((await site.get(downloads[0] ?? '')).status).toBe(200);
 });
 
+onEachSite('an issue has its drawing, and each article its part of the one cover', async (site) => {
+  await have.settings(site.journal);
+  await site.journal.settings.update({ motif: 'jaali' });
+  await have.articles(site.journal, [{ refnumber: 101 }, { refnumber: 102 }, { refnumber: 103 }]);
+  const { elements } = await issue(site);
+  const pictures = elements.filter(
+    ({ name, attribs }) => name === 'img' && attribs.src?.startsWith('/drawings/'),
+  );
+  const [head, ...glyphs] = pictures.map(({ attribs }) => attribs);
+  expect(head?.src).toMatch(/^\/drawings\/wide-2024-4-2-\w+\.svg$/);
+  expect((await site.get(head?.src ?? '')).headers['content-type']).toBe('image/svg+xml');
+  expect(glyphs.map(({ width, height, loading, alt }) => [width, height, loading, alt])).toEqual(
+    ['101', '102', '103'].map(() => ['64', '48', 'lazy', '']),
+  );
+  const parts = glyphs.map(({ src = '' }) => src.split('#'));
+  expect(new Set(parts.map(([file]) => file)).size).toBe(1);
+  expect(new Set(parts.map(([, part]) => part)).size).toBe(3);
+  for (const [, part] of parts) expect(part).toMatch(/^svgView\(viewBox\(\d+,\d+,\d+,\d+\)\)$/);
+  const cover = await site.get(parts[0]?.[0] ?? '');
+  expect([cover.status, cover.headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  // A search finds articles of many issues.
+  expect((await site.get('/search?keyword=Article')).text).not.toContain('svgView');
+});
+
 onEachSite('an Abstract link says where there is only a citation', async (site) => {
   await have.articles(site.journal, [
     { refnumber: 101, pagenumber: '1-2' },

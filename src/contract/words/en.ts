@@ -911,13 +911,10 @@ export const verification = {
 /** The overview of all volumes. */
 export const volumes = {
   title: 'All volumes and issues',
-  volume: 'Volume {volume}',
+  issue: (volume: number, issue: number) => `Volume ${volume}, Issue ${issue}`,
   issues: { one: '# issue', other: '# issues' },
-  articles: { one: '# article', other: '# articles' },
   volumes: { one: '# volume', other: '# volumes' },
   decades: 'Decades',
-  /** Of a list of issues, to a screen reader. */
-  issuesOf: 'Issues of volume {volume}, {year}',
 };
 
 /** Where the fee of a manuscript is paid, behind a secret link. */

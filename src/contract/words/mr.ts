@@ -874,12 +874,10 @@ export const verification: Words['verification'] = {
 
 export const volumes: Words['volumes'] = {
   title: 'सर्व खंड आणि अंक',
-  volume: 'खंड {volume}',
+  issue: (volume, issue) => `खंड ${volume}, अंक ${issue}`,
   issues: { one: '# अंक', other: '# अंक' },
-  articles: { one: '# लेख', other: '# लेख' },
   volumes: { one: '# खंड', other: '# खंड' },
   decades: 'दशके',
-  issuesOf: 'खंड {volume}, {year} चे अंक',
 };
 
 export const payment: Words['payment'] = {

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
+import { type IssueAddress, isSameIssue } from '#domain/issue-address.ts';
 import {
   articlePicture,
   drawingName,
@@ -26,9 +26,6 @@ import type { PageJournal } from './service-reads.ts';
 
 /** Its address names what it shows. */
 const forGood = 'public, max-age=31536000, immutable';
-
-const isSame = (one: IssueAddress, other: IssueAddress) =>
-  one.year === other.year && one.volume === other.volume && one.issue === other.issue;
 
 type Named = { name: string; subject: Parameters<DocumentsService['picture']>[0] };
 
@@ -132,7 +129,7 @@ async function findPicture(
 
 /** Undefined where nothing of an issue is public. */
 const coverAt = async (journal: PageJournal, address: IssueAddress) =>
-  (await journal.issues.covers()).find((one) => isSame(one, address));
+  (await journal.issues.covers()).find((one) => isSameIssue(one, address));
 
 /** The issue that the home page shows; undefined while none is public. */
 async function currentCover(journal: PageJournal) {

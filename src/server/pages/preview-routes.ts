@@ -6,12 +6,12 @@ import type { PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import { files } from '#contract/files.ts';
 import { articleFormats, type FormatName, formats, searchFormats } from '#contract/formats.ts';
 import { isDocumentFormat, recordDocument, recordFile } from '#domain/exports/record-files.ts';
+import { isSameIssue } from '#domain/issue-address.ts';
 import {
   type BibliographicRecord,
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
-import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { PageLinks } from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
@@ -89,7 +89,6 @@ const headers = {
 export function previewRoutes(
   endpoints: Endpoints<PreviewJournal & { previews: PreviewsService }>,
   { renderer, readSite }: Pages,
-  documents: Pick<DocumentRenderer, 'render'>,
 ): void {
   endpoints.app.get(routePattern(files.preview.path), (request, reply) => serve(request, reply));
   endpoints.app.get(routePattern(files.previewedArticle.path), (request, reply) =>
@@ -146,12 +145,7 @@ export function previewRoutes(
     const issue = shown && 'issue' in shown ? shown.issue : undefined;
     if (!issue) throw new Problem('not_found');
     const cover = (await met.journal.issues.findAny(issue))?.cover;
-    if (!cover) {
-      const pictured = { ...issue, months: issue.frequency };
-      const spec = await met.journal.documents.picture({ of: 'cover', issue: pictured });
-      const picture = await documents.render(spec);
-      return reply.headers(headers).type('image/png').send(Buffer.from(picture));
-    }
+    if (!cover) throw new Problem('not_found');
     const file = { sha256: cover.slice(0, 64), contentType: 'image/webp', headers };
     return sendFile(request, reply, met.journal.files, file);
   }
@@ -224,6 +218,11 @@ function previewReads(
     furtherReading: async () => undefined,
     issue: async (address) => ({ address, frequency: among[0]?.frequency ?? '', articles: among }),
     issueFacts: async () => facts,
+    // What it will be drawn as has no address yet.
+    async covers() {
+      const covers = await reads.covers();
+      return 'issue' in shown ? covers.filter((one) => !isSameIssue(one, shown.issue)) : covers;
+    },
     async archives() {
       const summaries = await reads.archives();
       return 'issue' in shown ? withIssue(summaries, shown.issue) : summaries;

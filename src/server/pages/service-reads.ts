@@ -89,7 +89,6 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
       const boxes = await glyphsOf(journal, await readSite(), issue);
       return boxes.get(refnumber)?.replaceAll(' ', ',');
     },
-    volumes: () => journal.issues.volumes(),
     issue: (address) => journal.articles.readIssue(address),
     issueFacts: (address) => journal.issues.find(address),
     async article(text) {

@@ -10,12 +10,7 @@ import type {
   PublicArticle,
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
-import type {
-  IssueCover,
-  PublicIssue,
-  VolumeCounts,
-  YearSummary,
-} from '#contract/entities/issue.ts';
+import type { IssueCover, PublicIssue, YearSummary } from '#contract/entities/issue.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { AnnouncementSummary, PublicAnnouncement } from '#contract/fields/announcement.ts';
 import type { PublicEditor } from '#contract/fields/editor.ts';
@@ -42,8 +37,6 @@ export type JournalReads = OrderedReads & {
   covers(): Promise<IssueCover[]>;
   /** Where an article is on the cover of its issue, `x,y,width,height`; undefined where that shows too many. */
   glyph(issue: IssueCover, refnumber: string): Promise<string | undefined>;
-  /** How much there is of each year and volume, newest first. */
-  volumes(): Promise<VolumeCounts[]>;
   /** With its months, and its current address, for it may be asked for by a former one. */
   issue(
     address: IssueAddress,

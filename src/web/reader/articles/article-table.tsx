@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { IssueCover } from '#contract/entities/issue.ts';
 import type { Words } from '#contract/words/en.ts';
 import { countryIn } from '#domain/languages/country-names.ts';
 import { devanagariLanguage } from '#domain/languages/devanagari.ts';
@@ -8,6 +9,7 @@ import { coins } from '#domain/metadata/coins.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import { Glyph } from '../frame/drawing.tsx';
 import { type PageLinks, useLanguage, useLinks, useSite, useWords } from '../page.ts';
 import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
 import rowStyles from './article-row.module.css';
@@ -17,7 +19,7 @@ import type { RowArticle } from './row-article.ts';
 import type { SubjectSection } from './subject-sections.ts';
 import { RunsText, TitleText } from './title-text.tsx';
 
-type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'note'>> & {
+type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'note' | 'drawn'>> & {
   articles: RowArticle[];
   label: string;
   journal: BibliographicJournal;
@@ -34,7 +36,7 @@ type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'n
  */
 export function ArticleTable(props: ArticleTableProps) {
   const { articles, label, from = 1, words = [], places = false, sections = [] } = props;
-  const { journal, subjectColumn, note } = props;
+  const { journal, subjectColumn, note, drawn } = props;
   const { archives, lists } = useWords();
   const { citationOnly } = archives;
   const { columns } = lists;
@@ -45,7 +47,7 @@ export function ArticleTable(props: ArticleTableProps) {
   const language = useLanguage();
   const countryHere = (country: string) => countryIn(language, country);
   const said = { citationOnly, said: lists, links: useLinks(), countryHere, ...inOther };
-  const options = { journal, subjectColumn, words, places, note, noCountries, ...said };
+  const options = { journal, subjectColumn, words, places, note, drawn, noCountries, ...said };
   const rows = articles.map((article, index) => articleRow(article, from + index, options));
   const groups = sections.length > 0 ? sections : [{ from: 0, count: articles.length }];
   return (
@@ -109,6 +111,8 @@ type ArticleRowOptions = {
   places: boolean;
   /** What more is said below its authors: why a search found it. */
   note?: ((article: RowArticle) => ReactNode) | undefined;
+  /** The issue that all of them are of, whose cover a row shows the part of that is its article's: of `glyphsOf`. */
+  drawn?: { issue: IssueCover; glyphs: ReadonlyMap<string, string> } | undefined;
   /** A country by its name in the language of the page, where that is another than its own. */
   countryHere: (country: string) => string | undefined;
   /** Whether no row has a country: the column is there, and takes no room. */
@@ -131,12 +135,14 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
     subjectColumn,
     words,
     places,
+    drawn,
     noCountries,
     citationOnly,
     journalLanguages,
     dataLanguage,
   } = options;
   const page = links.article(article);
+  const glyph = drawn?.glyphs.get(article.refnumber);
   const language = devanagariLanguage(article.language, journalLanguages);
   const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
@@ -151,8 +157,11 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
       <td role="cell" className={styles.number}>
         {number}
       </td>
-      <td role="cell" className={styles.work}>
+      <td role="cell" className={drawn ? `${styles.work} ${styles.pictured}` : styles.work}>
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
+        {drawn && glyph && (
+          <Glyph issue={drawn.issue} box={glyph} width={64} className={rowStyles.glyph} />
+        )}
         <a
           className={rowStyles.title}
           data-narrow={subjectColumn ? '' : article.subject}
@@ -166,9 +175,16 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
             language={article.language ? undefined : language}
           />
         </a>
-        {article.authorname && (
-          <div className={rowStyles.authors} data-narrow="" lang={dataLanguage}>
-            {authorList(article.authorname, { words, language, said })}
+        {(article.authorname || article.pagenumber) && (
+          <div className={rowStyles.authors}>
+            {article.authorname && (
+              <span data-narrow="" lang={dataLanguage}>
+                {authorList(article.authorname, { words, language, said })}
+              </span>
+            )}{' '}
+            {article.pagenumber && (
+              <span className={rowStyles.pages}>{said.pages(shownPages(article.pagenumber))}</span>
+            )}
           </div>
         )}
         {options.note?.(article)}
@@ -187,7 +203,6 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
               {said.place(article.volume, article.issue, article.year)}
             </a>
           )}
-          {article.pagenumber && <span>{said.pages(shownPages(article.pagenumber))}</span>}
         </p>
         <details className={rowStyles.citation}>
           <summary {...names('cite')}>{said.howToCite}</summary>
@@ -197,20 +212,13 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
         </details>
       </td>
       {subjectColumn && (
-        <td
-          role="cell"
-          className={styles.detail}
-          data-label={said.columns.subject}
-          data-narrow=""
-          lang={dataLanguage}
-        >
+        <td role="cell" className={styles.detail} data-narrow="" lang={dataLanguage}>
           <InLanguage text={article.subject} language={language} />
         </td>
       )}
       <td
         role="cell"
         className={noCountries ? styles.nothing : styles.detail}
-        data-label={said.columns.country}
         lang={country === undefined ? dataLanguage : undefined}
       >
         {country ?? <InLanguage text={article.country} language={language} />}

@@ -1,16 +1,16 @@
 import { addresses } from '#contract/addresses.ts';
-import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import type { DrawingShape } from '#contract/looks.ts';
 import type { Site } from '#contract/site.ts';
 import { drawingSize, glyphBoxes } from '#domain/cover/cover.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
+import type { CoverArticle } from '#domain/cover/measure.ts';
+import { type IssueAddress, isSameIssue } from '#domain/issue-address.ts';
 import { drawingName } from '#domain/made-pictures.ts';
 import { useSite } from '../page.ts';
 
 /** The issue at an address, of those that are public; undefined where it is not. */
-export const coverAt = (covers: readonly IssueCover[], { year, volume, issue }: IssueAddress) =>
-  covers.find((one) => one.year === year && one.volume === volume && one.issue === issue);
+export const coverAt = (covers: readonly IssueCover[], address: IssueAddress) =>
+  covers.find((one) => isSameIssue(one, address));
 
 type Props = {
   shape: DrawingShape;
@@ -76,7 +76,7 @@ function Pair({ day, night, width, height, alt, className, isLazy, isFirst = fal
 export function glyphsOf(
   { slug, look }: Pick<Site, 'slug' | 'look'>,
   issue: IssueCover,
-  articles: readonly ArticleListItem[],
+  articles: readonly CoverArticle[],
 ): ReadonlyMap<string, string> {
   const boxes = glyphBoxes({ ...issue, journal: slug, articles }, look, drawingSize(look, 'cover'));
   return new Map([...boxes].map(([refnumber, box]) => [refnumber, box.replaceAll(' ', ',')]));

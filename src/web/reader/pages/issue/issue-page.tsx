@@ -1,6 +1,6 @@
 import { addresses } from '#contract/addresses.ts';
-import { searchFormats } from '#contract/formats.ts';
-import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
+import { type IssueAddress, isSameIssue, parseIssueAddress } from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -11,26 +11,24 @@ import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
 import { ArticleTable } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
-import { RecordDownloads } from '../../articles/record-downloads.tsx';
 import { type RowArticle, rowArticle } from '../../articles/row-article.ts';
 import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
-import { coverAt } from '../../frame/drawing.tsx';
+import { coverAt, glyphsOf } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
-import { coverAddress } from '../../frame/made-pictures.ts';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
-import { PrintedAddress } from '../../frame/printed-address.tsx';
-import { type Asked, loaded, Moved, useLanguage, useLinks, useSite, useWords } from '../../page.ts';
-import { Sentence, useFormats } from '../../words.tsx';
+import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
+import { Sentence } from '../../words.tsx';
 import issueAboutStyles from './issue-about.module.css';
 import contentsStyles from './issue-contents.module.css';
+import { IssueDownloads, IssueHead } from './issue-head.tsx';
 import issueNeighboursStyles from './issue-neighbours.module.css';
-import styles from './issue-page.module.css';
 
 type IssueContentsProps = {
   articles: RowArticle[];
   label: string;
   journal: BibliographicJournal;
   subjectColumn: boolean;
+  drawn: IssueCover | undefined;
 };
 
 /** Of the box in which a reader types what to narrow the articles to. */
@@ -42,7 +40,9 @@ const longFrom = 20;
 const stride = 25;
 
 /** The articles of an issue: by subject where its order allows, and in a long issue with a jump and a filter. */
-function IssueContents({ articles, label, journal, subjectColumn }: IssueContentsProps) {
+function IssueContents(props: IssueContentsProps) {
+  const { articles, label, journal, subjectColumn, drawn } = props;
+  const site = useSite();
   const sections = subjectSections(articles);
   return (
     <>
@@ -58,6 +58,7 @@ function IssueContents({ articles, label, journal, subjectColumn }: IssueContent
         journal={journal}
         subjectColumn={subjectColumn}
         sections={sections}
+        drawn={drawn && { issue: drawn, glyphs: glyphsOf(site, drawn, articles) }}
       />
     </>
   );
@@ -117,16 +118,14 @@ export async function loadIssue({ params, reads }: Asked) {
   ]);
   if (!asked || !read) return loaded({ summaries, found: undefined }, { status: 404 });
   const { address, frequency, articles } = read;
-  if (!isSame(address, asked)) throw new Moved(addresses.issue(address), 301);
+  if (!isSameIssue(address, asked)) throw new Moved(addresses.issue(address), 301);
   // Every article tells of its issue; on its page it is told once.
   const { issue_title = '', issue_date = '' } = articles[0] ?? {};
   const { description = '', cover = '' } = facts ?? {};
-  const found = { address, title: issue_title, date: issue_date, frequency, description, cover };
+  const told = { address, title: issue_title, date: issue_date, frequency, description, cover };
+  const found = { ...told, drawn: coverAt(covers, address), articles: articles.map(rowArticle) };
   return loaded(
-    {
-      summaries,
-      found: { ...found, drawn: coverAt(covers, address), articles: articles.map(rowArticle) },
-    },
+    { summaries, found },
     {
       begins: articles
         .slice(0, firstSeen)
@@ -136,9 +135,6 @@ export async function loadIssue({ params, reads }: Asked) {
   );
 }
 
-const isSame = (one: IssueAddress, other: IssueAddress) =>
-  one.year === other.year && one.volume === other.volume && one.issue === other.issue;
-
 type IssueData = Awaited<ReturnType<typeof loadIssue>>['data'];
 
 /** The contents of an issue, with the whole archive next to it. */
@@ -146,9 +142,7 @@ export function IssuePage({ summaries, found }: IssueData) {
   const site = useSite();
   const { settings, profile } = site;
   const words = useWords().lists;
-  const formats = useFormats();
   const language = useLanguage();
-  const links = useLinks();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
   const { address, articles, description, cover, drawn } = found;
@@ -157,7 +151,7 @@ export function IssuePage({ summaries, found }: IssueData) {
   const frequency = pictured.months || found.frequency;
   const months = monthsIn(language, frequency, 'long') ?? titleCasePerHyphen(frequency);
   return (
-    <ArchiveLayout summaries={summaries} current={address}>
+    <>
       <PageHead
         site={site}
         title={`${title} ${months}`.trim()}
@@ -176,55 +170,33 @@ export function IssuePage({ summaries, found }: IssueData) {
         picture={drawn && issuePicture(site, drawn)}
       />
       <FeedLinks />
-      <header className={styles.header}>
-        <IssueCover
-          name={title}
-          address={links.cover ?? coverAddress(site, drawn ?? { ...pictured, cover, drawing: '' })}
-        />
-        <h1>
-          {title} {months && <span className={styles.months}>{months}</span>}
-        </h1>
-        {found.title && <p className={styles.title}>{found.title}</p>}
-        {articles.length > 0 && (
-          <p className={styles.count}>
-            {words.articles(articles.length)}
-            {found.date && (
-              <Sentence
-                text={words.published}
-                values={{ date: <time dateTime={found.date}>{formats.date(found.date)}</time> }}
-              />
-            )}
-          </p>
+      <IssueHead
+        {...{ address, months, cover, drawn }}
+        name={title}
+        title={found.title}
+        date={found.date}
+        articles={articles.length}
+      />
+      <ArchiveLayout summaries={summaries} current={address}>
+        <IssueAbout description={description} />
+        {articles.length > 0 ? (
+          <>
+            <IssueContents
+              articles={articles}
+              label={title}
+              journal={pageJournal(site)}
+              subjectColumn={profile.subjectColumn}
+              drawn={drawn}
+            />
+            {/* As above the articles: they may be hundreds. */}
+            <IssueDownloads address={address} />
+          </>
+        ) : (
+          <p>{words.noArticlesYet}</p>
         )}
-        {articles.length > 0 && <Downloads address={address} />}
-        <PrintedAddress url={`${site.origin}${addresses.issue(address)}`} />
-      </header>
-      <IssueAbout description={description} />
-      {articles.length > 0 ? (
-        <IssueContents
-          articles={articles}
-          label={title}
-          journal={pageJournal(site)}
-          subjectColumn={profile.subjectColumn}
-        />
-      ) : (
-        <p>{words.noArticlesYet}</p>
-      )}
-      {articles.length > 0 && <Downloads address={address} />}
-      <IssueNeighbours {...neighbours(summaries, address)} />
-    </ArchiveLayout>
-  );
-}
-
-/** Above the articles and below: they may be hundreds. */
-function Downloads({ address }: { address: IssueAddress }) {
-  const links = useLinks();
-  return (
-    <RecordDownloads
-      label={useWords().lists.export}
-      of={searchFormats}
-      address={(format) => links.issueRecords(address, format)}
-    />
+        <IssueNeighbours {...neighbours(summaries, address)} />
+      </ArchiveLayout>
+    </>
   );
 }
 
@@ -235,12 +207,12 @@ function UnknownIssue({ summaries }: Pick<IssueData, 'summaries'>) {
   return (
     <ArchiveLayout summaries={summaries}>
       <PageHead site={site} title={message} />
-      <header className={styles.header}>
+      <div className="prose">
         <h1>{message}</h1>
-      </header>
-      <p>
-        <Sentence text={words.unknownIssueNote} links={{ archives: addresses.archives }} />
-      </p>
+        <p>
+          <Sentence text={words.unknownIssueNote} links={{ archives: addresses.archives }} />
+        </p>
+      </div>
     </ArchiveLayout>
   );
 }
@@ -261,20 +233,6 @@ function IssueAbout({ description }: Props) {
 }
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter(Boolean);
-
-/** The cover of an issue next to its title, so that it takes no room from the articles. Lazy: its titles come first. */
-function IssueCover({ name, address }: { name: string; address: string }) {
-  return (
-    <img
-      className={issueAboutStyles.cover}
-      src={address}
-      alt={useWords().home.coverOf(name)}
-      width="106"
-      height="150"
-      loading="lazy"
-    />
-  );
-}
 
 type Neighbours = { previous: IssueAddress | undefined; next: IssueAddress | undefined };
 

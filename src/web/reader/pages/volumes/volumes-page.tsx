@@ -1,26 +1,29 @@
 import { addresses } from '#contract/addresses.ts';
-import type { VolumeCounts, YearSummary } from '#contract/entities/issue.ts';
+import type { IssueCover } from '#contract/entities/issue.ts';
 import { counted } from '#contract/words/languages.ts';
+import { monthsIn } from '#domain/languages/month-names.ts';
+import { titleCasePerHyphen } from '#domain/title-case.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { type ArchiveIssue, archiveYears, issueLabel } from '../../archives/archive-years.ts';
+import { Drawing } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, useLanguage, useSite, useWords } from '../../page.ts';
+import { useDataLanguage } from '../../words.tsx';
 import styles from './volumes-page.module.css';
 
-/** All volumes with their issues, and how much is in each. */
+/** Every issue that is public, without an article being read: there may be tens of thousands. */
 export async function loadVolumes({ reads }: Asked) {
-  const [summaries, counts] = await Promise.all([reads.archives(), reads.volumes()]);
-  return loaded({ summaries, counts });
+  return loaded({ covers: await reads.covers() });
 }
 
 type VolumesData = Awaited<ReturnType<typeof loadVolumes>>['data'];
 
-/** The whole archive at a glance: every volume by decade, its issues, and how much is in it. */
-export function VolumesPage({ summaries, counts }: VolumesData) {
-  const words = useWords().volumes;
+/** The whole archive at a glance: a wall of covers, by year. */
+export function VolumesPage({ covers }: VolumesData) {
+  const { volumes: words, archives } = useWords();
   const site = useSite();
-  const decades = volumeDecades(summaries, counts);
+  const years = Map.groupBy(covers, ({ year }) => year);
+  const decades = decadesOf([...years.keys()]);
   return (
     <div>
       <PageHead
@@ -33,25 +36,23 @@ export function VolumesPage({ summaries, counts }: VolumesData) {
       <FeedLinks />
       <header className={styles.header}>
         <h1>{words.title}</h1>
-        <Counts {...totalOf(decades)} />
+        {covers.length > 0 ? <Counts covers={covers} /> : <p>{archives.noArticlesYet}</p>}
       </header>
-      {decades.length === 0 && <NothingYet />}
       {decades.length > 1 && (
         <nav className={styles.jump} aria-label={words.decades}>
-          {decades.map((decade) => (
-            <a key={decade.from} href={`#from-${decade.from}`}>
-              {decadeName(decade)}
+          {decades.map(({ first, last }) => (
+            <a key={last} href={`#of-${last}`}>
+              {first === last ? first : `${first}–${last}`}
             </a>
           ))}
         </nav>
       )}
-      {decades.map((decade) => (
-        <section key={decade.from} className={styles.decade}>
-          <h2 id={`from-${decade.from}`}>{decadeName(decade)}</h2>
-          <Counts {...numbersOf(decade)} />
-          <ul className={styles.volumes}>
-            {decade.volumes.map((volume) => (
-              <Volume key={`${volume.year}/${volume.volume}`} volume={volume} />
+      {[...years].map(([year, issues]) => (
+        <section key={year} className={styles.year} aria-labelledby={`of-${year}`}>
+          <h2 id={`of-${year}`}>{year}</h2>
+          <ul className={styles.wall}>
+            {issues.map((issue) => (
+              <Issue key={`${issue.volume}/${issue.issue}`} issue={issue} />
             ))}
           </ul>
         </section>
@@ -60,101 +61,78 @@ export function VolumesPage({ summaries, counts }: VolumesData) {
   );
 }
 
-const NothingYet = () => <p>{useWords().archives.noArticlesYet}</p>;
-
-function Volume({ volume: { year, volume, articles, listed } }: { volume: ListedVolume }) {
+/** Its cover says nothing that is not below it. */
+function Issue({ issue }: { issue: IssueCover }) {
   const words = useWords().volumes;
   const language = useLanguage();
-  const name = (text: string) =>
-    text.replace('{volume}', String(volume)).replace('{year}', String(year));
+  const lang = useDataLanguage();
+  const months = monthsIn(language, issue.months, 'long') ?? titleCasePerHyphen(issue.months);
   return (
-    <li className={styles.volume}>
-      <h3>
-        {name(words.volume)} <span className={styles.year}>{year}</span>
-      </h3>
-      <ul className={styles.issues} aria-label={name(words.issuesOf)}>
-        {listed.map((issue) => {
-          const label = issueLabel(issue, language);
-          return (
-            <li key={issue.issue}>
-              <a href={addresses.issue(issue)} aria-label={`${label} ${year}`}>
-                {label}
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-      <p className={styles.count}>{counted(language, articles, words.articles)}</p>
+    <li>
+      <a href={addresses.issue(issue)}>
+        {issue.cover ? (
+          <img
+            src={addresses.issueCover(issue.cover)}
+            alt=""
+            width="150"
+            height="200"
+            loading="lazy"
+          />
+        ) : (
+          <span className={styles.cover}>
+            <Drawing shape="thumbnail" issue={issue} isLazy />
+            <Letters issue={issue} />
+          </span>
+        )}
+        {words.issue(issue.volume, issue.issue)}
+        {issue.title && (
+          <cite className={styles.title} lang={lang}>
+            {issue.title}
+          </cite>
+        )}
+      </a>
+      {months && <p>{months}</p>}
     </li>
   );
 }
 
-type Numbers = { volumes: number; issues: number; articles: number };
+/** Names of more letters would reach the drawing. */
+const longestName = 45;
 
-function totalOf(decades: readonly VolumeDecade[]): Numbers {
-  const total = { volumes: 0, issues: 0, articles: 0 };
-  for (const { volumes, issues, articles } of decades.map(numbersOf)) {
-    total.volumes += volumes;
-    total.issues += issues;
-    total.articles += articles;
-  }
-  return total;
+/** What a printed cover has on it: above the line where the drawing begins. It is said below as well. */
+function Letters({ issue: { year, volume, issue } }: { issue: IssueCover }) {
+  const { settings, metadata } = useSite();
+  const lang = useDataLanguage();
+  const name = [settings.websitename, metadata.abbreviated_title ?? ''].find(
+    ({ length }) => length <= longestName,
+  );
+  return (
+    <span className={styles.letters} aria-hidden="true" data-drawing="">
+      {name && <b lang={lang}>{name}</b>}
+      <small>
+        {volume} · {issue} · {year}
+      </small>
+    </span>
+  );
 }
 
-const numbersOf = ({ volumes, issues, articles }: VolumeDecade): Numbers => ({
-  volumes: volumes.length,
-  issues,
-  articles,
-});
-
-function Counts({ volumes, issues, articles }: Numbers) {
+function Counts({ covers }: VolumesData) {
   const words = useWords().volumes;
   const language = useLanguage();
+  const volumes = new Set(covers.map(({ year, volume }) => `${year}/${volume}`));
   return (
     <p className={styles.counts}>
-      {counted(language, volumes, words.volumes)} · {counted(language, issues, words.issues)} ·{' '}
-      {counted(language, articles, words.articles)}
+      {counted(language, volumes.size, words.volumes)} ·{' '}
+      {counted(language, covers.length, words.issues)}
     </p>
   );
 }
 
-type ListedVolume = VolumeCounts & { listed: ArchiveIssue[] };
-type VolumeDecade = {
-  from: number;
-  volumes: ListedVolume[];
-  issues: number;
-  articles: number;
-};
-
-/** All volumes by decade, the newest first, with how much is in each. */
-function volumeDecades(
-  summaries: readonly YearSummary[],
-  counts: readonly VolumeCounts[],
-): VolumeDecade[] {
-  const listed = new Map(
-    archiveYears(summaries).flatMap(({ year, volumes }) =>
-      volumes.map(({ volume, issues }) => [`${year}/${volume}`, issues] as const),
-    ),
-  );
-  const decades: VolumeDecade[] = [];
-  for (const volume of counts) {
-    const from = decadeOf(volume.year);
-    if (decades.at(-1)?.from !== from) decades.push({ from, volumes: [], issues: 0, articles: 0 });
-    const decade = decades.at(-1);
-    if (!decade) continue;
-    decade.volumes.push({ ...volume, listed: listed.get(`${volume.year}/${volume.volume}`) ?? [] });
-    decade.issues += volume.issues;
-    decade.articles += volume.articles;
-  }
-  return decades;
+/** As far as each has come, the newest first: of 2024, 2023 and 1987 `2023–2024` and `1987`. */
+function decadesOf(years: readonly number[]): { first: number; last: number }[] {
+  const decades = Map.groupBy(years, (year) => Math.floor(year / 10));
+  return [...decades.values()].map((some) => ({
+    first: Math.min(...some),
+    last: Math.max(...some),
+  }));
 }
-
-/** `2020–2029`, as far as it has come. */
-const decadeName = ({ volumes }: Pick<VolumeDecade, 'volumes'>): string => {
-  const years = volumes.map(({ year }) => year);
-  const [first, last] = [Math.min(...years), Math.max(...years)];
-  return first === last ? `${first}` : `${first}–${last}`;
-};
-
-/** The first year of a decade: 1987 is of 1980. */
-const decadeOf = (year: number): number => Math.floor(year / 10) * 10;
