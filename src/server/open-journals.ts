@@ -11,6 +11,7 @@ import { type DamagedFiles, watchedFileStore } from './platform/files/file-store
 import type { FileStores } from './platform/files/file-stores.ts';
 import { DatabaseUnavailable, FilesUnavailable, LostData } from './platform/storage-faults.ts';
 import { refuseRetired } from './problem.ts';
+import { drawUndrawnIssues } from './store/issue-drawings.ts';
 import type { Upgrades } from './upgrades.ts';
 
 /** So many times as long as a statement, the opening of a journal is waited for. */
@@ -143,6 +144,8 @@ export class OpenJournals {
     await upgrades.runOne(slug);
     const { database: opened, isNew } = await databases.open(slug);
     if (isNew) log?.warn({ journal: slug, engine: opened.engine }, 'new database made');
+    // Of a journal from before it had drawings, or from a backup of that time.
+    await drawUndrawnIssues(opened);
     rememberFiles(config.dataDir, fileStores.place);
     const files = watchedFileStore(fileStores.open(slug, opened), slug, damagedFiles);
     const database = closableDatabase(

@@ -3,15 +3,10 @@ import { writeDrawing } from '#domain/cover/drawn-issue.ts';
 import type { CoverArticle } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate } from '#server/platform/db/engine.ts';
+import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { noticesColumn, retractedColumn } from './notice-queries.ts';
-import {
-  articlesInIssues,
-  byFirstPage,
-  isPublic,
-  ofIssue,
-  readClockUnderLock,
-} from './public-articles.ts';
+import { articlesInIssues, isPublic, ofIssue, readClockUnderLock } from './public-articles.ts';
 
 /** The public articles of an issue, as its drawing shows them. */
 export async function listDrawnArticles(db: Db, address: IssueAddress): Promise<CoverArticle[]> {
@@ -42,7 +37,8 @@ const maxIdsInStatement = 500;
 
 /**
  * Stores what names the drawings of the issues of articles that were written in the same transaction, and of those that
- * these are notices of. The issues are locked, so that of two writers the second sees what the first one wrote.
+ * these are notices of. The issues are locked, so that of two writers the second sees what the first one wrote. Who has
+ * other locks than those of articles by then has locked these issues too, with `listDrawnWith`.
  *
  * @param issueIds of issues that articles left, or that changed themselves
  */
@@ -52,9 +48,7 @@ export async function redrawIssues(
   issueIds: readonly number[] = [],
 ): Promise<void> {
   const ids = new Set(issueIds);
-  for (const some of chunks([...new Set(articleIds)], maxIdsInStatement)) {
-    for (const id of await listIssuesOf(tx, some)) ids.add(id);
-  }
+  for (const id of await listDrawnWith(tx, articleIds)) ids.add(id);
   const now = await readClockUnderLock(tx);
   for (const some of chunks(
     [...ids].sort((a, b) => a - b),
@@ -62,6 +56,48 @@ export async function redrawIssues(
   )) {
     await redraw(tx, some, now);
   }
+}
+
+/** In one transaction, so that others get their turns. */
+const maxIssuesAtOnce = 20;
+
+/**
+ * Stores what names the drawings of issues that have articles to show and no name: those that were there before drawings were.
+ * Mostly there is none, and nothing is written.
+ */
+export async function drawUndrawnIssues({
+  reads,
+  write,
+}: Pick<JournalDatabase, 'reads' | 'write'>): Promise<void> {
+  const undrawn = await reads
+    .selectFrom('issues')
+    .where('drawing', '=', '')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('articles')
+          .whereRef('articles.issue_id', '=', 'issues.id')
+          .where('articles.status', '=', 'enabled')
+          .where('articles.published_at', 'is not', null)
+          .select('articles.id'),
+      ),
+    )
+    .select('id')
+    .orderBy('id')
+    .execute();
+  for (const some of chunks(undrawn, maxIssuesAtOnce)) {
+    const ids = some.map(({ id }) => id);
+    await write(async (tx) => redraw(tx, ids, await readClockUnderLock(tx)));
+  }
+}
+
+/** The issues whose drawings show an article, or what it is linked with. */
+export async function listDrawnWith(db: Db, articleIds: readonly number[]): Promise<number[]> {
+  const found = new Set<number>();
+  for (const some of chunks([...new Set(articleIds)], maxIdsInStatement)) {
+    for (const id of await listIssuesOf(db, some)) found.add(id);
+  }
+  return [...found];
 }
 
 async function listIssuesOf(db: Db, articleIds: readonly number[]): Promise<number[]> {
@@ -90,40 +126,61 @@ async function redraw(tx: Tx, ids: readonly number[], now: string): Promise<void
     .execute();
   const articles = await tx
     .selectFrom('articles')
-    .innerJoin('issues', 'issues.id', 'articles.issue_id')
-    .where('articles.issue_id', 'in', ids)
-    .where('articles.status', '=', 'enabled')
-    .where('articles.published_at', 'is not', null)
-    .$call(byFirstPage)
-    .select(['articles.issue_id', 'articles.refnumber', 'pagenumber', 'subject', 'published_at'])
-    .select((eb) => [
-      eb
-        .selectFrom('article_notices as link')
-        .innerJoin('articles as notice', 'notice.id', 'link.notice_id')
-        .whereRef('link.article_id', '=', 'articles.id')
-        .where('link.kind', '=', 'retraction')
-        .where('notice.status', '=', 'enabled')
-        .select((of) => of.fn.min('notice.published_at').as('moment'))
-        .as('retracted_at'),
-      eb
-        .selectFrom('article_notices as link')
-        .whereRef('link.notice_id', '=', 'articles.id')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .as('links'),
-    ])
+    .where('issue_id', 'in', ids)
+    .where('status', '=', 'enabled')
+    .where('published_at', 'is not', null)
+    .orderBy((eb) => eb('first_page', 'is', null))
+    .orderBy('first_page')
+    .orderBy('id')
+    .select(['id', 'issue_id', 'refnumber', 'pagenumber', 'subject', 'published_at'])
     .execute();
+  const { retractions, notices } = await listNotices(tx);
   const ofIssues = Map.groupBy(articles, ({ issue_id }) => issue_id);
   for (const { id, lead, drawing: before } of issues) {
-    const drawn = (ofIssues.get(id) ?? []).map(({ links, published_at, ...article }) => ({
-      ...article,
+    const drawn = (ofIssues.get(id) ?? []).map((article) => ({
       refnumber: String(article.refnumber ?? ''),
-      publishedAt: published_at ?? '',
-      retractedAt: article.retracted_at,
-      isNotice: Number(links) > 0,
+      pagenumber: article.pagenumber,
+      subject: article.subject,
+      publishedAt: article.published_at ?? '',
+      retractedAt: retractions.get(article.id) ?? null,
+      isNotice: notices.has(article.id),
     }));
     const drawing = writeDrawing(drawn, lead, now);
     if (drawing !== before) {
       await tx.updateTable('issues').set({ drawing }).where('id', '=', id).execute();
     }
   }
+}
+
+/**
+ * From when on each article is retracted that is or will be, and which articles are notices. They are few, and joined here: by
+ * an engine each article of an issue would be looked up for itself.
+ */
+async function listNotices(tx: Tx) {
+  const links = await tx
+    .selectFrom('article_notices')
+    .select(['article_id', 'notice_id', 'kind'])
+    .execute();
+  const retracting = links.filter(({ kind }) => kind === 'retraction');
+  const moments = new Map<number, string>();
+  for (const some of chunks(retracting, maxIdsInStatement)) {
+    const ids = some.map(({ notice_id }) => notice_id);
+    const rows = await tx
+      .selectFrom('articles')
+      .where('id', 'in', ids)
+      .select(['id', 'status', 'published_at'])
+      .execute();
+    for (const { id, status, published_at } of rows) {
+      if (status === 'enabled' && published_at !== null) moments.set(id, published_at);
+    }
+  }
+  const retractions = new Map<number, string>();
+  for (const { article_id, notice_id } of retracting) {
+    const moment = moments.get(notice_id);
+    const known = retractions.get(article_id);
+    if (moment !== undefined && (known === undefined || moment < known)) {
+      retractions.set(article_id, moment);
+    }
+  }
+  return { retractions, notices: new Set(links.map(({ notice_id }) => notice_id)) };
 }

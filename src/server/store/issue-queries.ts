@@ -29,23 +29,35 @@ export async function findIssues(
     : byKey(addresses, await issuesAt(db, addresses).execute());
 }
 
-/** The same, locked as by `lockIssue`; in one order, so that two transactions cannot deadlock. */
+/**
+ * The same, locked as by `lockIssue`; in one order, so that two transactions cannot deadlock.
+ *
+ * @param ids more issues to lock, whose drawings will be written
+ */
 export async function lockIssues(
   tx: Tx,
   addresses: readonly IssueAddress[],
+  ids: readonly number[] = [],
 ): Promise<Map<string, IssueRow>> {
-  if (addresses.length === 0) return new Map();
-  const locked = issuesAt(tx, addresses).orderBy('id').$call(forNoKeyUpdate(tx));
+  if (addresses.length + ids.length === 0) return new Map();
+  const locked = issuesAt(tx, addresses, ids).orderBy('id').$call(forNoKeyUpdate(tx));
   return byKey(addresses, await locked.execute());
 }
 
 /** Among many addresses it finds some more that have the numbers of different ones. */
-const issuesAt = (db: Db, addresses: readonly IssueAddress[]) =>
+const issuesAt = (db: Db, addresses: readonly IssueAddress[], ids: readonly number[] = []) =>
   db
     .selectFrom('issues')
-    .where('year', 'in', [...new Set(addresses.map(({ year }) => year))])
-    .where('volume', 'in', [...new Set(addresses.map(({ volume }) => volume))])
-    .where('issue', 'in', [...new Set(addresses.map(({ issue }) => issue))])
+    .where((eb) => {
+      const isAt = eb.and(
+        (['year', 'volume', 'issue'] as const).map((number) =>
+          eb(number, 'in', [...new Set(addresses.map((address) => address[number]))]),
+        ),
+      );
+      const is = eb('id', 'in', [...new Set(ids)]);
+      if (ids.length === 0) return isAt;
+      return addresses.length === 0 ? is : eb.or([isAt, is]);
+    })
     .select(['id', 'year', 'volume', 'issue', 'frequency']);
 
 function byKey(

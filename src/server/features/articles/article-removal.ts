@@ -18,7 +18,8 @@ import {
   listFullArticlesByIds,
 } from '#server/store/full-article-queries.ts';
 import { recordChange } from '#server/store/history-queries.ts';
-import { redrawIssues } from '#server/store/issue-drawings.ts';
+import { listDrawnWith, redrawIssues } from '#server/store/issue-drawings.ts';
+import { lockIssues } from '#server/store/issue-queries.ts';
 import { listLinks } from '#server/store/notice-queries.ts';
 import { keepFormerRefnumber, readClockUnderLock } from '#server/store/public-articles.ts';
 import { unmarkUploadRow } from '#server/store/upload-queries.ts';
@@ -42,6 +43,7 @@ export async function removeArticle(
   const problem = deletionProblem(before, await readClockUnderLock(tx));
   if (problem !== undefined) throw new Problem('invalid_fields', { fields: { state: problem } });
   const ended = await listLinks(tx, 'notice_id', id);
+  await lockIssues(tx, [], await listDrawnWith(tx, [id]));
   const links = ended.map(({ article_id, kind, creation }) => ({ article_id, kind, creation }));
   const fee = await release(tx, id);
   await deleteArticle(tx, id);

@@ -22,8 +22,8 @@ import {
   findFullArticleById,
   listHolders,
 } from '#server/store/full-article-queries.ts';
-import { redrawIssues } from '#server/store/issue-drawings.ts';
-import { findIssueAt, lockIssue } from '#server/store/issue-queries.ts';
+import { listDrawnWith, redrawIssues } from '#server/store/issue-drawings.ts';
+import { findIssueAt, issueKey, lockIssues } from '#server/store/issue-queries.ts';
 import { findManuscriptOfArticle } from '#server/store/manuscript-queries.ts';
 import { insertLink, lockWithLinked } from '#server/store/notice-queries.ts';
 import { readClockUnderLock, readDatabaseClock } from '#server/store/public-articles.ts';
@@ -117,10 +117,9 @@ export async function undoCreateOfArticles(
   restorings: readonly Restoring[],
   actor: Actor,
 ): Promise<Map<number, Problem>> {
-  await lockWithLinked(
-    tx,
-    restorings.map(({ id }) => id),
-  );
+  const ids = restorings.map(({ id }) => id);
+  await lockWithLinked(tx, ids);
+  await lockIssues(tx, [], await listDrawnWith(tx, ids));
   const now = await readClockUnderLock(tx);
   const refused = new Map<number, Problem>();
   const seen: number[] = [];
@@ -180,16 +179,15 @@ export async function undoDeleteOfArticle(
 ): Promise<void> {
   const { id, values, actor } = restoring;
   const links = keptLinks.parse(values.links ?? []);
-  await lockArticles(
-    tx,
-    links.map(({ article_id }) => article_id),
-  );
+  const linked = links.map(({ article_id }) => article_id);
+  await lockArticles(tx, linked);
   await requireUnchangedSince(tx, restoring);
   const { year, volume, issue: number } = values;
   const address = { year: Number(year), volume: Number(volume), issue: Number(number) };
   // Under the issue's lock it is neither deleted nor found elsewhere.
   const found = await findIssueAt(tx, address);
-  const issue = found && (await lockIssue(tx, found));
+  const issues = await lockIssues(tx, found ? [found] : [], await listDrawnWith(tx, linked));
+  const issue = found && issues.get(issueKey(found));
   const manuscript = await findManuscriptOfArticle(tx, id);
   const form = textsOf(values, articleFormFields);
   // Its manuscript may have been paid for meanwhile.

@@ -21,6 +21,7 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { recordChange } from '#server/store/history-queries.ts';
 import { forgetHeldSchedules } from '#server/store/hold-queries.ts';
+import { listDrawnWith } from '#server/store/issue-drawings.ts';
 import {
   findIssues,
   type IssueRow,
@@ -175,7 +176,10 @@ export async function decideChanges(
   }
 
   const addresses = read.flatMap(({ address }) => address ?? []);
-  const issues = await (tx ? lockIssues(tx, addresses) : findIssues(db, addresses));
+  const ids = read.map(({ before }) => before.id);
+  const issues = await (tx
+    ? lockIssues(tx, addresses, await listDrawnWith(tx, ids))
+    : findIssues(db, addresses));
   const found = await listHolders(
     db,
     read.map(({ keys }) => keys),

@@ -13,11 +13,13 @@ import { Problem, refuseInvalid } from '#server/problem.ts';
 import type { IndexedJournal } from '#server/records/article-rows.ts';
 import { findLastPages } from '#server/store/article-queries.ts';
 import { batchOf } from '#server/store/history-queries.ts';
+import { listDrawnWith } from '#server/store/issue-drawings.ts';
 import {
   findIssue,
   type IssueRow,
+  issueKey,
   listUnpublishedOfIssue,
-  lockIssue,
+  lockIssues,
   type UnpublishedRow,
 } from '#server/store/issue-queries.ts';
 import { lockWithLinked } from '#server/store/notice-queries.ts';
@@ -126,7 +128,8 @@ async function publishIssue(
   // Articles before issues, as all writers do.
   const ids = (await listUnpublishedOfIssue(tx, issue.id)).map(({ id }) => id);
   await lockWithLinked(tx, ids);
-  if (!(await lockIssue(tx, issue))) throw new Problem('unknown_issue');
+  const issues = await lockIssues(tx, [issue], await listDrawnWith(tx, ids));
+  if (!issues.has(issueKey(issue))) throw new Problem('unknown_issue');
   const locked = new Set(ids);
   const drafts = (await listUnpublishedOfIssue(tx, issue.id)).filter(
     ({ id, status }) => locked.has(id) && (state !== 'draft' || status === 'enabled'),

@@ -159,17 +159,18 @@ async function linkNotice(
   }
   const creation = actor.now.toISOString();
   await insertLink(tx, { article_id: article.id, notice_id: notice.id, kind, creation });
-  await redrawIssues(tx, [article.id]);
   await keepLink(tx, { article, notice, kind }, 'added', actor);
+  await redrawIssues(tx, [article.id]);
 }
 
 async function unlinkNotice(tx: Tx, link: Link, actor: Actor): Promise<void> {
   const article = await findFullArticleById(tx, link.article_id);
   const notice = await findFullArticleById(tx, link.notice_id);
   await deleteLink(tx, link.id);
+  if (article && notice) {
+    await keepLink(tx, { article, notice, kind: link.kind as NoticeKind }, 'removed', actor);
+  }
   await redrawIssues(tx, [link.article_id, link.notice_id]);
-  if (!article || !notice) return;
-  await keepLink(tx, { article, notice, kind: link.kind as NoticeKind }, 'removed', actor);
 }
 
 /**

@@ -6,8 +6,14 @@ import { settle, txnidKeyOf } from '#server/records/ledger.ts';
 import { listDocumentsOfArticles } from '#server/store/account-queries.ts';
 import { listArticleRows, lockArticleRows, updateArticle } from '#server/store/article-writes.ts';
 import { findHolders } from '#server/store/full-article-queries.ts';
-import { redrawIssues } from '#server/store/issue-drawings.ts';
-import { findIssues, insertIssues, issueKey, updateIssue } from '#server/store/issue-queries.ts';
+import { listDrawnWith, redrawIssues } from '#server/store/issue-drawings.ts';
+import {
+  findIssues,
+  insertIssues,
+  issueKey,
+  lockIssues,
+  updateIssue,
+} from '#server/store/issue-queries.ts';
 import {
   type ImportMoments,
   isEmptyPlan,
@@ -135,14 +141,18 @@ async function writeIssues(tx: Tx, plan: Plan, now: string) {
     tx,
     plan.newIssues.map((issue) => ({ ...issue, creation: now })),
   );
-  // By id, as all writers lock issues.
-  for (const { id, frequency } of plan.issueFrequencies.toSorted((a, b) => a.id - b.id)) {
-    await updateIssue(tx, id, { frequency });
-  }
-  const issues = await findIssues(
+  // All of them by id, as all writers lock issues: their drawings are written in the end.
+  const issues = await lockIssues(
     tx,
     [...plan.inserts, ...plan.updates].map(({ address }) => address),
+    await listDrawnWith(
+      tx,
+      plan.updates.map(({ before }) => before.id),
+    ),
   );
+  for (const { id, frequency } of plan.issueFrequencies) {
+    await updateIssue(tx, id, { frequency });
+  }
   return (address: IssueAddress): number => {
     const issue = issues.get(issueKey(address));
     if (!issue) throw new Error(`The issue ${issueKey(address)} was not made`);
