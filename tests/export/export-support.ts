@@ -104,10 +104,15 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   const fields = { contributors, metadata, highlights };
   await journal.articles.change({ id, fields, file: undefined }, by);
   const { year, volume, issue } = article ?? { year: 0, volume: 0, issue: 0 };
-  const facts = { title: 'Deccan', description: 'On soils', is_current: true };
+  const facts = {
+    ...{ title: 'Deccan', description: 'On soils', is_current: true },
+    lead: `${refnumber}`,
+  };
   await journal.issues.change({ year, volume, issue }, facts, by);
   const cover = await have.picture(journal, await images.webp({ colour: '#2a6' }), 'webp');
   await journal.settings.change({ licence: 'CC-BY-4.0', copyright_terms: 'Theirs' }, by);
+  const look = { motif: 'weave', ground: 'dark', heading_face: 'eczar', short_title: 'Soil' };
+  await journal.settings.change({ ...look, document_band: 'shown', decision_weeks: '7' }, by);
   const deposit = { article_id: id, service: 'doaj', state: 'refused', batch: '1' } as const;
   const moment = by.now.toISOString();
   const rest = { record_sha256: '', reason: 'No ISSN', creation: moment, modification: moment };

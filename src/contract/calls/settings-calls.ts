@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { articleListItem } from '../entities/article.ts';
 import { adminShape, namesOf } from '../fields/fields.ts';
-import { limits } from '../limits.ts';
 import { formMessages } from '../messages.ts';
 import {
   appearancePictures,
@@ -199,7 +198,7 @@ export const settingsCalls = {
         motif: z.string().optional(),
         ground: z.string().optional(),
         heading_face: z.string().optional(),
-        short_title: z.string().max(limits.maxShortTitleCharacters).optional(),
+        short_title: z.string().optional(),
       }),
       answer: triedLook,
     },

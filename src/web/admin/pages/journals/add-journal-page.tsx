@@ -126,7 +126,7 @@ const inputsOf = (journals: readonly PublishedJournal[]): Inputs<keyof typeof em
   },
   copy_from: {
     label: 'Copy from',
-    help: 'Never copied: name, ISSN, address, email, phone, WhatsApp, DOI prefix, accounts, figures, logo and pictures.',
+    help: 'Never copied: name, ISSN, address, email, phone, WhatsApp, DOI prefix, accounts, figures, look and pictures.',
     kind: {
       choices: [
         { value: '', label: 'Nothing' },
