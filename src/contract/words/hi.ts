@@ -130,7 +130,7 @@ export const article: Words['article'] = {
   withdrawnOn: (date) => `${date} को हटाया गया`,
   authors: {
     about: 'लेखकों के बारे में',
-    orcid: (name) => `${name} की ORCID आईडी`,
+    orcid: (name) => `${name} का ORCID iD`,
     editor: 'संपादक',
     translator: 'अनुवादक',
     corresponding: 'पत्राचार लेखक',

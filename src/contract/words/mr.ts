@@ -130,7 +130,7 @@ export const article: Words['article'] = {
   withdrawnOn: (date) => `${date} रोजी काढून घेतला`,
   authors: {
     about: 'लेखकांविषयी',
-    orcid: (name) => `${name} यांचा ORCID आयडी`,
+    orcid: (name) => `${name} यांचा ORCID iD`,
     editor: 'संपादक',
     translator: 'अनुवादक',
     corresponding: 'पत्रव्यवहारासाठीचे लेखक',
