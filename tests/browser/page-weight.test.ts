@@ -157,6 +157,7 @@ describe('a phone shows a page', () => {
 });
 
 it.each([
+  ['/', 1500],
   ['/archives/2026/3/3/139', 0],
   ['/archives/2026/3/3/138', 1500],
   ['/archives/2026/vol3/issue3', 1500],

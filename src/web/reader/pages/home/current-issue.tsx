@@ -52,9 +52,7 @@ function Row({ issue, article }: { issue: IssueCover; article: ShownArticle }) {
   const dataLanguage = useDataLanguage();
   return (
     <li lang={language || dataLanguage}>
-      {glyph && !issue.cover && (
-        <Glyph className={styles.glyph} issue={issue} box={glyph} width={64} />
-      )}
+      {glyph && <Glyph className={styles.glyph} issue={issue} box={glyph} width={64} />}
       <div className={styles.said}>
         <a className={styles.title} href={addresses.article(article)}>
           <TitleText title={markedTitle(title, is_retracted)} words={[]} language={spoken} />

@@ -61,7 +61,7 @@ async function readIssue(reads: JournalReads, site: Site, issue: IssueCover) {
   const leading = leadingArticle(site.slug, articles, issue.lead);
   const lead = articles.find(({ refnumber }) => refnumber === leading);
   const others = articles.filter((article) => article !== lead).slice(0, articlesShown);
-  const glyphs = issue.cover ? new Map() : glyphsOf(site, issue, articles);
+  const glyphs = glyphsOf(site, issue, articles);
   const shown = (article: ArticleListItem) =>
     toShown(reads, article, glyphs.get(article.refnumber));
   const [itsLead, ...itsOthers] = await Promise.all([lead && shown(lead), ...others.map(shown)]);
