@@ -51,15 +51,21 @@ describe.each([
   });
 });
 
-it('a title of many letters is cut on a phone, whose cover stays as low', async () => {
-  const { database } = await journal();
-  const title = 'A title that goes on and on '.repeat(20).trim();
-  await database.write((tx) => tx.updateTable('articles').set({ title }).execute());
-  const { cover, facts, wide } = await placesOf({ viewport: { width: 320, height: 700 } });
-  expect(cover.height).toBeLessThanOrEqual(440);
-  expect(facts.y).toBeLessThanOrEqual(520);
-  expect(wide).toBe(320);
-});
+it.each([
+  ['', 'A title that goes on and on '],
+  ['hi', 'परमाणु, भूतापीय और आंतरिक दहन इंजन ऊष्मा के अलावा '],
+])(
+  'a title of many letters %s is cut on a phone, whose cover stays as low',
+  async (language, words) => {
+    const { database } = await journal();
+    const title = words.repeat(12).trim();
+    await database.write((tx) => tx.updateTable('articles').set({ title, language }).execute());
+    const { cover, facts, wide } = await placesOf({ viewport: { width: 320, height: 700 } });
+    expect(cover.height).toBeLessThanOrEqual(440);
+    expect(facts.y).toBeLessThanOrEqual(520);
+    expect(wide).toBe(320);
+  },
+);
 
 it('pictures of the page are at most 60 KB as they travel, glyphs one file', async () => {
   for (const motif of ['contours', 'rings']) {
