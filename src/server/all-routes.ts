@@ -43,7 +43,7 @@ import type { Endpoints } from './http/endpoints.ts';
 import type { Services } from './installation.ts';
 import type { Journal } from './journal.ts';
 import { adminShellRoutes } from './pages/admin-shell-routes.ts';
-import { madeFilesRoutes } from './pages/made-files-routes.ts';
+import { coverOfJournal, madeFilesRoutes } from './pages/made-files-routes.ts';
 import type { AdminAssets, PageRenderer } from './pages/page-renderer.ts';
 import { lookRoutes, missingFilePage, type Pages, pagesRoutes } from './pages/pages-routes.ts';
 import { previewRoutes } from './pages/preview-routes.ts';
@@ -102,7 +102,9 @@ export function allRoutes(
   alertsRoutes(endpoints);
   papersRoutes(endpoints);
   oaiRoutes(endpoints);
-  feedsRoutes(endpoints);
+  feedsRoutes(endpoints, ({ context, journal }) =>
+    coverOfJournal(pages, context.registration, journal),
+  );
   sitemapRoutes(endpoints);
   readinessRoutes(endpoints);
   usageRoutes(endpoints);

@@ -52,8 +52,14 @@ onEachSite('a feed has the newest fifty, the newest first, fresh after an edit',
   });
   const { id } = feed.items[0] ?? {};
   expect(id).toMatch(/^oai:annals\.example:article\/\d+$/);
+  // The cover of the current issue, whatever the feed is of.
+  const { icon } = (await site.get('/feeds/feed.json')).json() as { icon: string };
+  expect(icon).toMatch(/^https:\/\/demo\.example\/pictures\/cover-2024-4-2-\w+\.png$/);
+  const cover = await site.get(icon.replace('https://demo.example', ''));
+  expect([cover.status, cover.headers['content-type']]).toEqual([200, 'image/png']);
   for (const path of ['/feeds/atom.xml', '/feeds/rss.xml']) {
     const { text, headers } = await site.get(path);
+    expect(text).toMatch(path.includes('atom') ? `<logo>${icon}<` : `<image><url>${icon}<`);
     expect(text).toContain(`>${id}<`);
     const known = { 'if-none-match': `${headers.etag}` };
     expect((await site.get(path, { headers: known })).status).toBe(304);

@@ -15,6 +15,7 @@ import { onEachSite, type TestSite } from '../support/sites.ts';
 import { until } from '../support/until.ts';
 
 const address = { year: 2024, volume: 4, issue: 2 };
+const shown = { ...address, months: '' };
 const by = { username: 'asha', now: new Date() };
 
 /** The address of the issue's cover as pages name it now. */
@@ -122,9 +123,9 @@ onEachSite('whatever is written, the drawings are those of what is there', async
   await check('no longer a notice', { isNew: false });
   await change(await idOf(104), { state: 'withdrawn' });
   await check('withdrawn');
-  expect(
-    (await journal.documents.drawn(address)).articles.map(({ refnumber }) => refnumber),
-  ).toEqual(['101', '102']);
+  expect((await journal.documents.drawn(shown)).articles.map(({ refnumber }) => refnumber)).toEqual(
+    ['101', '102'],
+  );
   await journal.issues.change(address, { lead: '102' }, by);
   await check('a lead is chosen');
 
@@ -173,10 +174,10 @@ onEachSite('a scheduled article is drawn from its moment on, without a write', a
   });
   const before = await coverOf(site);
   const rows = await rowsOf(journal);
-  expect((await journal.documents.drawn(address)).articles).toHaveLength(1);
+  expect((await journal.documents.drawn(shown)).articles).toHaveLength(1);
   await until('another address', async () => (await coverOf(site)) !== before);
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(moment));
-  expect((await journal.documents.drawn(address)).articles).toHaveLength(2);
+  expect((await journal.documents.drawn(shown)).articles).toHaveLength(2);
   expect(await rowsOf(journal)).toEqual(rows);
 });
 
@@ -230,7 +231,7 @@ it('two who add to an issue at once both end up in its drawing', async () => {
       await Promise.all(numbers.map((refnumber) => have.article(journal, { refnumber })));
       expect(await rowsOf(journal)).toEqual(await drawnAnew(journal));
     }
-    expect((await journal.documents.drawn(address)).articles).toHaveLength(31);
+    expect((await journal.documents.drawn(shown)).articles).toHaveLength(31);
   } finally {
     await house.close();
   }

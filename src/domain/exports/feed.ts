@@ -33,6 +33,8 @@ export type Feed = {
   /** Where the feed is, and the page that it is of: absolute. */
   url: string;
   home: string;
+  /** A picture, absolute: the cover of the current issue; left out where there is none. */
+  image?: string | undefined;
   publisher: string;
   updated: string;
   entries: FeedEntry[];
@@ -76,6 +78,7 @@ const jsonFeed = (feed: Feed): string =>
       title: feed.title || feed.url,
       home_page_url: feed.home,
       feed_url: feed.url,
+      icon: feed.image,
       language: feed.language || undefined,
       authors: feed.publisher ? [{ name: feed.publisher }] : undefined,
       items: feed.entries.map(jsonItem),
@@ -111,6 +114,7 @@ function atomFeed(feed: Feed): string {
     element('updated', {}, feed.updated),
     element('link', { rel: 'self', type: 'application/atom+xml', href: feed.url }),
     element('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
+    element('logo', {}, feed.image),
     // An entry without authors is the journal's.
     element('author', {}, element('name', {}, feed.publisher || feed.title || feed.url)),
     feed.entries.map(entry),
@@ -169,6 +173,14 @@ function rssFeed(feed: Feed): string {
       element('language', {}, feed.language),
       element('lastBuildDate', {}, rfc822(feed.updated)),
       element('atom:link', { rel: 'self', type: 'application/rss+xml', href: feed.url }),
+      feed.image !== undefined &&
+        element(
+          'image',
+          {},
+          element('url', {}, feed.image),
+          element('title', {}, feed.title || feed.url),
+          element('link', {}, feed.home),
+        ),
       feed.entries.map(rssItem),
     ),
   );

@@ -17,6 +17,7 @@ import type { DocumentsService } from '#server/features/documents/documents-serv
 import { documentKey } from '#server/features/documents/rendering/document-key.ts';
 import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import { drawingSpec } from '#server/features/documents/specs/picture-specs.ts';
+import type { JournalRegistration } from '../config/journal-registry.ts';
 import type { Endpoints } from '../http/endpoints.ts';
 import { usableBy } from '../http/security-headers.ts';
 import { serveFile } from '../http/serve-file.ts';
@@ -135,4 +136,18 @@ const coverAt = async (journal: PageJournal, address: IssueAddress) =>
 async function currentCover(journal: PageJournal) {
   const covers = await journal.issues.covers();
   return covers.find(({ is_current }) => is_current) ?? covers[0];
+}
+
+/** The cover of the issue that the home page shows, absolute, as a picture that everybody can show. */
+export async function coverOfJournal(
+  { readSite }: Pick<Pages, 'readSite'>,
+  registration: JournalRegistration,
+  journal: PageJournal,
+): Promise<string | undefined> {
+  const issue = await currentCover(journal);
+  if (!issue) return undefined;
+  const site = await readSite(registration, journal);
+  const { cover } = issue;
+  const path = cover ? addresses.issueCover(cover) : addresses.madePicture(issueCover(site, issue));
+  return site.origin + path;
 }

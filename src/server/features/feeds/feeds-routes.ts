@@ -1,18 +1,36 @@
 import { files } from '#contract/files.ts';
-import type { Endpoints } from '#server/http/endpoints.ts';
+import type { Endpoints, Met } from '#server/http/endpoints.ts';
 import { serveText } from '#server/http/serve-text.ts';
 import type { FeedsService } from './feeds-service.ts';
 
-/** The newest articles for readers of feeds. */
-export function feedsRoutes(endpoints: Endpoints<{ feeds: FeedsService }>): void {
-  serveText(endpoints, files.feed, ({ journal, params: { format } }) => journal.feeds.feed(format));
-  serveText(endpoints, files.subjectFeed, ({ journal, params: { format, subject } }) =>
-    journal.feeds.feed(format, { kind: 'subject', slug: subject }),
+/**
+ * The newest articles for readers of feeds.
+ *
+ * @param imageOf the address of a journal's current cover
+ */
+export function feedsRoutes<J extends { feeds: FeedsService }>(
+  endpoints: Endpoints<J>,
+  imageOf: (met: Met<J>) => Promise<string | undefined>,
+): void {
+  serveText(endpoints, files.feed, async ({ params: { format }, ...met }) =>
+    met.journal.feeds.feed(format, { image: await imageOf(met) }),
   );
-  serveText(endpoints, files.authorFeed, ({ journal, params: { format, author } }) =>
-    journal.feeds.feed(format, { kind: 'author', slug: author }),
+  serveText(endpoints, files.subjectFeed, async ({ params: { format, subject }, ...met }) =>
+    met.journal.feeds.feed(format, {
+      term: { kind: 'subject', slug: subject },
+      image: await imageOf(met),
+    }),
   );
-  serveText(endpoints, files.keywordFeed, ({ journal, params: { format, keyword } }) =>
-    journal.feeds.feed(format, { kind: 'keyword', slug: keyword }),
+  serveText(endpoints, files.authorFeed, async ({ params: { format, author }, ...met }) =>
+    met.journal.feeds.feed(format, {
+      term: { kind: 'author', slug: author },
+      image: await imageOf(met),
+    }),
+  );
+  serveText(endpoints, files.keywordFeed, async ({ params: { format, keyword }, ...met }) =>
+    met.journal.feeds.feed(format, {
+      term: { kind: 'keyword', slug: keyword },
+      image: await imageOf(met),
+    }),
   );
 }

@@ -38,8 +38,15 @@ export function feedsService(
   newestOf: NewestOf,
 ) {
   return {
-    /** The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed. */
-    async feed(format: string, term?: FeedTerm) {
+    /**
+     * The newest articles, of an author, a keyword or a subject where one is given; undefined where there is no such feed.
+     *
+     * @param image the address of the journal's current cover
+     */
+    async feed(
+      format: string,
+      { term, image }: { term?: FeedTerm; image?: string | undefined } = {},
+    ) {
       if (!isFormat(format)) return undefined;
       const of = await newestArticles(term);
       if (!of) return undefined;
@@ -55,6 +62,7 @@ export function feedsService(
         language: journal.language,
         url: journal.origin + addressOf(format, term),
         home: journal.origin + addresses.home,
+        image,
         publisher: journal.publisher,
         updated: lastUpdate(entries) ?? never,
         entries,
