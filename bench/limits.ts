@@ -19,6 +19,7 @@ const times = (what: string) => (SQLite: number, PostgreSQL?: number) =>
 const page = times('time of a reader, compared with plain SQL and a plain string');
 const rows = times('time of a reader, compared with plain SQL that reads and sends 100 articles');
 const change = times('time of 50 articles, compared with plain SQL that reads and sends 100');
+const drawn = times('time of the cover of 300 articles, compared with 30,000 points as a path');
 const imported = times('time, compared with plain inserts by better-sqlite3');
 const both = (what: string, unit: Limit['unit'], most: number): Limit => ({
   what,
@@ -64,6 +65,15 @@ export const limits = {
   },
   certificates: {
     certificate: times('time of a reader, compared with a similar page by pdfkit')(1.25),
+  },
+  drawings: {
+    ridges: drawn(3),
+    contours: drawn(16),
+    strata: drawn(3),
+    weave: drawn(3),
+    jaali: drawn(3),
+    rings: drawn(3),
+    seeds: drawn(3),
   },
   'full texts': {
     made: times('time, compared with saxes that reads the same file')(6),

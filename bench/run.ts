@@ -4,6 +4,7 @@ import { textTable } from '#cli/print.ts';
 import { attack } from './attack.ts';
 import { certificates } from './certificates.ts';
 import { bulkChanges, importArticles } from './data.ts';
+import { drawings } from './drawings.ts';
 import { fullTexts } from './full-texts.ts';
 import { type Engine, type Figure, type Limit, limits, ownRuns, type Part } from './limits.ts';
 import { hourOfTraffic } from './memory.ts';
@@ -18,6 +19,7 @@ const measurements: { [P in Part]: (bench: Bench) => Promise<Figure<P>[]> } = {
   'uncached pages': uncachedPages,
   search,
   certificates,
+  drawings,
   'full texts': fullTexts,
   import: importArticles,
   start: startUp,

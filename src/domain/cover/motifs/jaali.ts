@@ -32,7 +32,8 @@ type Screen = { cell: number; columns: number; rows: number };
 function screenOf(count: number, frame: Frame): Screen {
   const { width, height, top } = frame;
   const across = width < 260 ? 5 : count > 48 ? 9 : count > 24 ? 7 : 5;
-  const cell = isBand(frame) ? (height - top) / 2 : width / across;
+  // The lowest bands have one row: stars of two would be too small to be seen.
+  const cell = isBand(frame) ? (height - top) / (width > height * 16 ? 1 : 2) : width / across;
   const columns = Math.ceil(width / cell);
   return { cell, columns, rows: Math.floor((height - top) / cell + 0.01) };
 }
