@@ -140,8 +140,8 @@ onEachSite('a manuscript stays the article that an undo has to leave', async (si
   expect(undone.body).toMatchObject({
     done: 0,
     refused: [
-      { noun: 'manuscript', reasons: ['Its article is still there.'] },
       { noun: 'article', reasons: [expect.stringContaining('Changed again since')] },
+      { noun: 'manuscript', reasons: ['Its article is still there.'] },
     ],
   });
   expect((await who.get(`${path}/${id}`)).body).toMatchObject({

@@ -164,7 +164,10 @@ function changeOf(own: OfRecord): HistoryEntry {
   return { ...last, action: own.at(-1)?.action === 'created' ? 'created' : last.action };
 }
 
-/** The newest first: what was done last is taken back first. An import is a line of its own, which only a backup takes back. */
+/**
+ * The newest first: what was done last is taken back first, but a manuscript after the article that it became, which has its fee
+ * until then. An import is a line of its own, which only a backup takes back.
+ */
 function byRecord(entries: readonly HistoryEntry[]): OfRecord[] {
   if (entries.some(({ noun }) => noun === 'import')) return [];
   const records = new Map<string, [HistoryEntry, ...HistoryEntry[]]>();
@@ -174,7 +177,9 @@ function byRecord(entries: readonly HistoryEntry[]): OfRecord[] {
     if (known) known.push(entry);
     else records.set(key, [entry]);
   }
-  return [...records.values()];
+  const inOrder = [...records.values()];
+  const isManuscript = ([{ noun }]: OfRecord) => noun === 'manuscript';
+  return [...inOrder.filter((one) => !isManuscript(one)), ...inOrder.filter(isManuscript)];
 }
 
 /** Articles a few at a time, all else one by one; so are the ends of a link, of which the first takes both back. */
