@@ -173,6 +173,11 @@ it('the DOI is copied by a button', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'https://doi.org/10.5555/soil.7',
   );
+  // A phone has the DOI there alone, a wide window in the head too.
+  const links = page.getByRole('link', { name: '10.5555/soil.7' });
+  expect(await links.count()).toBe(2);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await links.count()).toBe(1);
 });
 
 it('results on paper say where they were published', async () => {

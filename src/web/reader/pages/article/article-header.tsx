@@ -223,7 +223,7 @@ function Facts({ article, record }: FactsProps) {
         {pages && `, ${pages}`}
       </li>
       {doi && (
-        <li>
+        <li className={styles.doi}>
           <a href={doiAddress(doi)}>{doiAddress(doi)}</a>
         </li>
       )}
