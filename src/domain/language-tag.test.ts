@@ -13,6 +13,9 @@ test.each([
   ['Maithili', 'mai'],
   ['EN-us', 'en-US'],
   ['pa-arab', 'pa-Arab'],
+  ['हिंदी', 'hi'],
+  ['हिन्दी, English', 'hi'],
+  ['मराठी', 'mr'],
 ])('%j is %j', (text, tag) => {
   expect(languageTag(text)).toBe(tag);
 });

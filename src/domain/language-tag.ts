@@ -31,6 +31,13 @@ const tags: Readonly<Record<string, string>> = {
   tamil: 'ta',
   telugu: 'te',
   urdu: 'ur',
+  // As journals in them write it.
+  हिंदी: 'hi',
+  हिन्दी: 'hi',
+  मराठी: 'mr',
+  संस्कृत: 'sa',
+  नेपाली: 'ne',
+  कोंकणी: 'kok',
 };
 
 /** Languages of India that have no code of two letters: ISO 639-2, in both its forms, and BCP 47 alike. */
