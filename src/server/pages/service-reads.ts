@@ -74,6 +74,7 @@ async function glyphsOf(
   const shown = drawn.length > mostGlyphs ? [] : drawn;
   const size = drawingSize(site.look, 'cover');
   const boxes = glyphBoxes({ ...issue, journal: site.slug, articles: shown }, site.look, size);
+  for (const [refnumber, box] of boxes) boxes.set(refnumber, box.replaceAll(' ', ','));
   knownGlyphs.set(name, boxes);
   return boxes;
 }
@@ -85,10 +86,7 @@ export function serviceReads(journal: PageJournal, readSite: () => Promise<Site>
     homeContent: async () => (await journal.settings.get()).home_content,
     archives: () => journal.issues.summaries(),
     covers: () => journal.issues.covers(),
-    async glyph(issue, refnumber) {
-      const boxes = await glyphsOf(journal, await readSite(), issue);
-      return boxes.get(refnumber)?.replaceAll(' ', ',');
-    },
+    glyphs: async (issue) => glyphsOf(journal, await readSite(), issue),
     issue: (address) => journal.articles.readIssue(address),
     issueFacts: (address) => journal.issues.find(address),
     async article(text) {

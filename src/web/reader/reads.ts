@@ -35,8 +35,8 @@ export type JournalReads = OrderedReads & {
   archives(): Promise<YearSummary[]>;
   /** What pages show of all public issues without an article being read, newest first. */
   covers(): Promise<IssueCover[]>;
-  /** Where an article is on the cover of its issue, `x,y,width,height`; undefined where that shows too many. */
-  glyph(issue: IssueCover, refnumber: string): Promise<string | undefined>;
+  /** Where each article of an issue is on its cover: `x,y,width,height`, by refnumber. Empty where that shows too many. */
+  glyphs(issue: IssueCover): Promise<ReadonlyMap<string, string>>;
   /** With its months, and its current address, for it may be asked for by a former one. */
   issue(
     address: IssueAddress,

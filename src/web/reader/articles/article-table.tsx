@@ -19,7 +19,9 @@ import type { RowArticle } from './row-article.ts';
 import type { SubjectSection } from './subject-sections.ts';
 import { RunsText, TitleText } from './title-text.tsx';
 
-type ArticleTableProps = Partial<Pick<ArticleRowOptions, 'words' | 'places' | 'note' | 'drawn'>> & {
+export type ArticleTableProps = Partial<
+  Pick<ArticleRowOptions, 'words' | 'places' | 'note' | 'drawn'>
+> & {
   articles: RowArticle[];
   label: string;
   journal: BibliographicJournal;
@@ -111,8 +113,8 @@ type ArticleRowOptions = {
   places: boolean;
   /** What more is said below its authors: why a search found it. */
   note?: ((article: RowArticle) => ReactNode) | undefined;
-  /** The issue that all of them are of, whose cover a row shows the part of that is its article's: of `glyphsOf`. */
-  drawn?: { issue: IssueCover; glyphs: ReadonlyMap<string, string> } | undefined;
+  /** The issue that all of them are of, whose cover a row shows the part of that is its article's. */
+  drawn?: { issue: IssueCover; boxes: ReadonlyMap<string, string> } | undefined;
   /** A country by its name in the language of the page, where that is another than its own. */
   countryHere: (country: string) => string | undefined;
   /** Whether no row has a country: the column is there, and takes no room. */
@@ -142,7 +144,7 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
     dataLanguage,
   } = options;
   const page = links.article(article);
-  const glyph = drawn?.glyphs.get(article.refnumber);
+  const glyph = drawn?.boxes.get(article.refnumber);
   const language = devanagariLanguage(article.language, journalLanguages);
   const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.

@@ -1,9 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import type { DrawingShape } from '#contract/looks.ts';
-import type { Site } from '#contract/site.ts';
-import { drawingSize, glyphBoxes } from '#domain/cover/cover.ts';
-import type { CoverArticle } from '#domain/cover/measure.ts';
+import { drawingSize } from '#domain/cover/cover.ts';
 import { type IssueAddress, isSameIssue } from '#domain/issue-address.ts';
 import { drawingName } from '#domain/made-pictures.ts';
 import { useSite } from '../page.ts';
@@ -72,19 +70,9 @@ function Pair({ day, night, width, height, alt, className, isLazy, isFirst = fal
   );
 }
 
-/** Where each article of an issue is on its cover: `x,y,width,height`, by refnumber. */
-export function glyphsOf(
-  { slug, look }: Pick<Site, 'slug' | 'look'>,
-  issue: IssueCover,
-  articles: readonly CoverArticle[],
-): ReadonlyMap<string, string> {
-  const boxes = glyphBoxes({ ...issue, journal: slug, articles }, look, drawingSize(look, 'cover'));
-  return new Map([...boxes].map(([refnumber, box]) => [refnumber, box.replaceAll(' ', ',')]));
-}
-
 type GlyphProps = {
   issue: IssueCover;
-  /** Of `glyphsOf`. */
+  /** Of `reads.glyphs`. */
   box: string;
   width: number;
   className?: string | undefined;

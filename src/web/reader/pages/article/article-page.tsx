@@ -77,7 +77,7 @@ export async function loadArticle({ params, reads }: Asked) {
   const full = isTextLost ? undefined : text;
   const hasXml = full?.hasXml ?? false;
   const cover = coverAt(covers, article);
-  const box = cover && (await reads.glyph(cover, article.refnumber));
+  const box = cover && (await reads.glyphs(cover)).get(article.refnumber);
   const glyph = cover && box ? { issue: cover, box } : undefined;
   return loaded<ArticleData>(
     { found: { article, further, usage, full, isTextLost, cover, glyph } },

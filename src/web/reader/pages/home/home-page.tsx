@@ -15,7 +15,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
 import { currentIssue } from '../../archives/archive-years.ts';
-import { coverAt, Drawing, glyphsOf } from '../../frame/drawing.tsx';
+import { coverAt, Drawing } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
@@ -61,7 +61,7 @@ async function readIssue(reads: JournalReads, site: Site, issue: IssueCover) {
   const leading = leadingArticle(site.slug, articles, issue.lead);
   const lead = articles.find(({ refnumber }) => refnumber === leading);
   const others = articles.filter((article) => article !== lead).slice(0, articlesShown);
-  const glyphs = glyphsOf(site, issue, articles);
+  const glyphs = await reads.glyphs(issue);
   const shown = (article: ArticleListItem) =>
     toShown(reads, article, glyphs.get(article.refnumber));
   const [itsLead, ...itsOthers] = await Promise.all([lead && shown(lead), ...others.map(shown)]);

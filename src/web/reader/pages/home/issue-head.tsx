@@ -27,7 +27,7 @@ export type ShownArticle = Pick<
 > & {
   /** How its abstract begins; empty where there is none. */
   beginning: string;
-  /** Where it is on the cover of its issue: of `glyphsOf`. */
+  /** Where it is on the cover of its issue: of `reads.glyphs`. */
   glyph: string | undefined;
 };
 

@@ -1,5 +1,4 @@
 import { addresses } from '#contract/addresses.ts';
-import type { IssueCover } from '#contract/entities/issue.ts';
 import { type IssueAddress, isSameIssue, parseIssueAddress } from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
@@ -9,11 +8,11 @@ import { fillText } from '#web/ui/fill-text.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { ArchiveLayout } from '../../archives/archive-layout.tsx';
 import { issueMonths, neighbours } from '../../archives/archive-years.ts';
-import { ArticleTable } from '../../articles/article-table.tsx';
+import { ArticleTable, type ArticleTableProps } from '../../articles/article-table.tsx';
 import { pageJournal } from '../../articles/page-record.ts';
 import { type RowArticle, rowArticle } from '../../articles/row-article.ts';
 import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
-import { coverAt, glyphsOf } from '../../frame/drawing.tsx';
+import { coverAt } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
@@ -28,7 +27,7 @@ type IssueContentsProps = {
   label: string;
   journal: BibliographicJournal;
   subjectColumn: boolean;
-  drawn: IssueCover | undefined;
+  drawn: ArticleTableProps['drawn'];
 };
 
 /** Of the box in which a reader types what to narrow the articles to. */
@@ -42,7 +41,6 @@ const stride = 25;
 /** The articles of an issue: by subject where its order allows, and in a long issue with a jump and a filter. */
 function IssueContents(props: IssueContentsProps) {
   const { articles, label, journal, subjectColumn, drawn } = props;
-  const site = useSite();
   const sections = subjectSections(articles);
   return (
     <>
@@ -58,7 +56,7 @@ function IssueContents(props: IssueContentsProps) {
         journal={journal}
         subjectColumn={subjectColumn}
         sections={sections}
-        drawn={drawn && { issue: drawn, glyphs: glyphsOf(site, drawn, articles) }}
+        drawn={drawn}
       />
     </>
   );
@@ -123,7 +121,9 @@ export async function loadIssue({ params, reads }: Asked) {
   const { issue_title = '', issue_date = '' } = articles[0] ?? {};
   const { description = '', cover = '' } = facts ?? {};
   const told = { address, title: issue_title, date: issue_date, frequency, description, cover };
-  const found = { ...told, drawn: coverAt(covers, address), articles: articles.map(rowArticle) };
+  const drawn = coverAt(covers, address);
+  const boxes = drawn && (await reads.glyphs(drawn));
+  const found = { ...told, drawn, boxes, articles: articles.map(rowArticle) };
   return loaded(
     { summaries, found },
     {
@@ -145,7 +145,7 @@ export function IssuePage({ summaries, found }: IssueData) {
   const language = useLanguage();
   if (!found) return <UnknownIssue summaries={summaries} />;
 
-  const { address, articles, description, cover, drawn } = found;
+  const { address, articles, description, cover, drawn, boxes } = found;
   const title = words.issueTitle(address.volume, address.issue, address.year);
   const pictured = { ...address, months: issueMonths(summaries, address) };
   const frequency = pictured.months || found.frequency;
@@ -186,7 +186,7 @@ export function IssuePage({ summaries, found }: IssueData) {
               label={title}
               journal={pageJournal(site)}
               subjectColumn={profile.subjectColumn}
-              drawn={drawn}
+              drawn={drawn && boxes && boxes.size > 0 ? { issue: drawn, boxes } : undefined}
             />
             {/* As above the articles: they may be hundreds. */}
             <IssueDownloads address={address} />
