@@ -51,13 +51,16 @@ export async function makeDemo(
   const [first] = opened;
   if (!first || (await isComplete(first[1]))) return undefined;
   const now = new Date();
-  // The first one last.
-  for (const [demo, journal] of [...opened.slice(1), first]) {
-    if (await isComplete(journal)) continue;
-    onStep(`Making ${demo.masthead.name}: ${demo.issues.flat().length} articles`);
-    await fill(journal, demo, now);
-    if (journal !== first[1]) await complete(journal, demo, wanted, services);
-  }
+  const made = await Promise.allSettled(
+    opened.map(async ([demo, journal]) => {
+      if (await isComplete(journal)) return;
+      onStep(`Making ${demo.masthead.name}: ${demo.issues.flat().length} articles`);
+      await fill(journal, demo, now);
+      if (journal !== first[1]) await complete(journal, demo, wanted, services);
+    }),
+  );
+  // Not before all of them have ended: what they work with is closed then.
+  for (const one of made) if (one.status === 'rejected') throw one.reason;
   const people = wanted.length > 1 ? await services.publisherPeople.make() : first[1];
   const administrator = await addAdministrator(people, services, now);
   await complete(first[1], first[0], wanted, services);
