@@ -1,6 +1,6 @@
 /**
  * `node scripts/screenshots.mjs [name …]`: the pictures of the README and of the guide for administrators, taken from
- * the demo journal in a real browser. With names only those that begin with one of them are stored.
+ * the demo in a real browser. With names only those that begin with one of them are stored.
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';
 
@@ -12,7 +12,7 @@ install({ tests: true });
 build();
 
 const { launchChromium } = await import('../tests/support/browser.ts');
-const { openDemoSite } = await import('../tests/support/demo-site.ts');
+const { openDemoSite, openWholeDemo } = await import('../tests/support/demo-site.ts');
 const { album } = await import('./pictures/album.mjs');
 const { takeAdminPictures } = await import('./pictures/admin-pictures.mjs');
 const { takeOfficePictures } = await import('./pictures/office-pictures.mjs');
@@ -25,14 +25,16 @@ const site = await openDemoSite({
   COLOPHON_SMTP_URL: receiver.url,
   COLOPHON_MAIL_FROM: 'office@sahyadri.example',
 });
+const whole = await openWholeDemo();
 const browser = await launchChromium();
 try {
   const pictures = album(wanted);
-  await takeReaderPictures(browser, site, pictures);
+  await takeReaderPictures(browser, whole, pictures);
   await takeAdminPictures(browser, site, pictures);
   await takeOfficePictures(browser, site, pictures);
 } finally {
   await browser.close();
   await site.close();
+  await whole.close();
   await receiver.close();
 }

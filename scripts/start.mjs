@@ -1,4 +1,4 @@
-/** `npm start`: installs and builds what is missing, makes the demo journal in an empty installation, and serves. */
+/** `npm start`: installs and builds what is missing, makes the demo in an empty installation, and serves. */
 import { spawn } from 'node:child_process';
 import { build, environment, install, nodeBinary, root, run } from './prepare.mjs';
 

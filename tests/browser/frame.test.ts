@@ -36,7 +36,11 @@ describe('the masthead', () => {
     let was: Pick<Settings, 'websitename' | 'formatted_journal_name'>;
     beforeAll(async () => {
       was = await (await journal()).settings.get();
-      await (await journal()).settings.update({ websitename: long, formatted_journal_name: '' });
+      await (await journal()).settings.update({
+        websitename: long,
+        formatted_journal_name: '',
+        short_title: '',
+      });
     });
     afterAll(async () => {
       const { websitename, formatted_journal_name } = was;

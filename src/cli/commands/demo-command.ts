@@ -3,15 +3,15 @@ import type { DemoAdministrator } from '#demo/make-demo.ts';
 import { print } from '../print.ts';
 import { withServices } from '../with-services.ts';
 
-/** `colophon demo`: makes the demo journal in a data folder that has no journal. */
+/** `colophon demo`: makes the demo in a data folder that has no journal. */
 export function demoCommand(): Command {
   return new Command('demo')
-    .description('Create the demo journal if there is no journal yet.')
+    .description('Create the demo, three journals, if there is no journal yet.')
     .option('--if-empty', 'print nothing if there is a journal')
-    .action((options: { ifEmpty?: boolean }) => makeDemoJournal(options.ifEmpty === true));
+    .action((options: { ifEmpty?: boolean }) => makeJournals(options.ifEmpty === true));
 }
 
-async function makeDemoJournal(quiet: boolean): Promise<void> {
+async function makeJournals(quiet: boolean): Promise<void> {
   const { isDemoWanted, makeDemo } = await import('#demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {

@@ -45,7 +45,7 @@ async function serve(): Promise<void> {
       'There is no journal yet. Set up the first journal here (this link works once, within an hour):',
     );
     print(`  ${server.setupAddress}`);
-    print('Or try the demo journal first: npm start -- --demo, or if installed: colophon demo');
+    print('Or try the demo first: npm start -- --demo, or if installed: colophon demo');
   }
   // Not at the end, for a server may be killed.
   flushCompileCache();
