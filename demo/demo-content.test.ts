@@ -190,6 +190,8 @@ test.each(demoJournals)('$slug: two issues at least, a board and an announcement
   expect(journal.editors.filter(({ category }) => category === 'chief editor')).toHaveLength(1);
   expect(journal.indexing.filter(({ status }) => status === 'enabled').length).toBeGreaterThan(3);
   expect(journal.announcement?.content).toMatch(/^<p>/);
+  const newest = journal.issues.at(-1)?.map(({ refnumber }) => refnumber);
+  if (journal.lead !== undefined) expect(newest).toContain(journal.lead);
 });
 
 test('six texts are whole, two of them in Devanagari and one of these in English too', () => {

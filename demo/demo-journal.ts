@@ -19,6 +19,8 @@ export type DemoJournal = {
   indexing: readonly DemoIndexingEntry[];
   /** Its issues in the order in which they appeared, each with its articles by first page. */
   issues: readonly DemoArticle[][];
+  /** The article that leads the newest issue, where the office chose one: its reference number. */
+  lead?: string;
   /** By the names under which the full texts have them, without `.svg`. */
   figures: Readonly<Record<string, Figure>>;
   /** Which article is a notice of which, by their reference numbers. */

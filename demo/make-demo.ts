@@ -87,6 +87,11 @@ async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<voi
     await journal.editors.create([...demo.editors], now);
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, demo.indexing, now);
   await importArticles(journal, demo, now);
+  const [newest] = demo.issues.at(-1) ?? [];
+  if (demo.lead !== undefined && newest) {
+    const { year, volume, issue } = newest;
+    await journal.issues.change({ year, volume, issue }, { lead: demo.lead }, actor);
+  }
   for (const { kind, of, notice } of demo.notices) {
     const article = await journal.articles.findByRef(of);
     if (!article) throw new Error(`There is no demo article ${of}`);

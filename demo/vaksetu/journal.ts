@@ -160,6 +160,7 @@ export const vaksetu: DemoJournal = {
     },
   ],
   issues: [issue1Of2025, issue1Of2026],
+  lead: '8',
   figures,
   notices: [],
   announcement: {
