@@ -12,8 +12,18 @@ for (const article of articles) {
     if (!article.text || !name.startsWith(`${article.refnumber}-`)) continue;
     const data = { ...figure, accent, language };
     const svg = renderTypstSvg(new URL('./figure.typ', import.meta.url), data);
-    pictures.set(`${name}.svg`, new TextEncoder().encode(svg));
+    pictures.set(`${name}.svg`, new TextEncoder().encode(enlarged(svg)));
   }
   const bytes = Uint8Array.from(renderArticlePdf(article, { ...masthead, accent }, pictures));
   parentPort?.postMessage({ refnumber: article.refnumber, bytes, pictures }, [bytes.buffer]);
+}
+
+/** Of as many pixels as readers' screens have for it, and not of as many as it has points. */
+function enlarged(svg: string): string {
+  const [root = ''] = /^<svg[^>]*>/.exec(svg) ?? [];
+  const sized = root.replace(
+    / (width|height)="([\d.]+)/g,
+    (_, side: string, points: string) => ` ${side}="${Number(points) * 3}`,
+  );
+  return sized + svg.slice(root.length);
 }
