@@ -10,7 +10,7 @@ type DocumentFont = Face & { family: string; isItalic: boolean };
 /** The faces of headings by the family that templates call them by, and by what stands in the names of their files. */
 const faces = [
   { family: 'Source Serif 4', file: 'source-serif-4', axis: 'wght', hasItalics: true },
-  { family: 'Fraunces', file: 'fraunces', axis: 'opsz', hasItalics: true },
+  { family: 'Fraunces', file: 'fraunces', axis: 'full', hasItalics: true },
   { family: 'Newsreader', file: 'newsreader', axis: 'opsz', hasItalics: true },
   { family: 'Eczar', file: 'eczar', axis: 'wght', hasItalics: false },
   { family: 'Archivo', file: 'archivo', axis: 'wght', hasItalics: true },

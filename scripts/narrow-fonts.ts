@@ -21,7 +21,8 @@ export type Face = { name: string; whole: Buffer; axes: Axes; letters: string };
 
 /** Headings have one weight, and the shapes of one size. */
 const cutsOfHeadings: Record<string, Record<string, number>> = {
-  fraunces: { wght: 560, opsz: 72 },
+  // Without the letters of its italics that are taken for others: its h for a b.
+  fraunces: { wght: 560, opsz: 72, SOFT: 0, WONK: 0 },
   newsreader: { wght: 520, opsz: 48 },
   eczar: { wght: 620 },
   archivo: { wght: 640 },
@@ -61,6 +62,7 @@ const namesFeatures = ['half', 'dist', 'kern'];
 /** What Latin letters need here: how they stand and join, and the numerals that styles ask for. Small capitals and the like are not set. */
 const latinFeatures = [
   'kern',
+  'rvrn',
   'mark',
   'mkmk',
   'ccmp',

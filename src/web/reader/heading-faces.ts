@@ -1,7 +1,7 @@
 import archivoLetters from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import eczarDevanagari from '@fontsource-variable/eczar/files/eczar-devanagari-wght-normal.woff2';
 import eczarLetters from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2';
-import frauncesLetters from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2';
+import frauncesLetters from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
 import newsreaderLetters from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 import type { HeadingFace } from '#contract/looks.ts';
 import type { FontPreload } from './page.ts';
