@@ -90,21 +90,26 @@ it('a page in Latin letters loads small subsets of fonts; Devanagari brings its 
 });
 
 it('a phone loads the roman of the serif, and italics where it shows any; a wide screen italics and the sans too', async () => {
-  const names = async (width: number) => {
-    const { fonts } = await loadsOf('/terms-and-conditions', { viewport: { width, height: 800 } });
+  const names = async (width: number, path = '/terms-and-conditions') => {
+    const { fonts } = await loadsOf(path, { viewport: { width, height: 800 } });
     return fonts
       .filter(({ name }) => !namesOfLanguages.test(name))
-      .map(({ name }) => /\/([a-z0-9-]+)-wght-(\w+)/.exec(name)?.slice(1).join(' '))
+      .map(({ name }) => /\/([a-z0-9-]+)-(?:wght|full)-(\w+)/.exec(name)?.slice(1).join(' '))
       .sort();
   };
+  // The demo sets its headings in Fraunces, and its name, of which phones show a shorter one, begins with italics.
   expect(await names(1280)).toEqual([
+    'fraunces-latin italic',
+    'fraunces-latin normal',
     'source-sans-3-latin normal',
     'source-serif-4-latin italic',
     'source-serif-4-latin normal',
   ]);
-  expect(new Set(await names(360))).toEqual(
-    new Set(['source-serif-4-latin normal', 'source-serif-4-letters italic']),
-  );
+  const roman = ['fraunces-latin normal', 'source-serif-4-latin normal'];
+  expect(await names(360)).toEqual(roman);
+  const ofSpecies = await names(360, '/archives/2026/3/3/139');
+  expect(ofSpecies).toEqual(expect.arrayContaining(['fraunces-latin italic', ...roman]));
+  expect(ofSpecies).not.toContain('source-serif-4-latin italic');
 });
 
 /** Styles and type that a phone begins to load before it shows anything; pictures asked for by the head. */
@@ -125,7 +130,7 @@ async function loadsAroundTheFirstPaint(path: string) {
   expect(painted).toBeGreaterThan(0);
   const before = loads
     .filter(({ startTime }) => startTime < painted)
-    .flatMap(({ name }) => /([a-z0-9-]+)-wght.*woff2$|(render)-.*css$/.exec(name) ?? [])
+    .flatMap(({ name }) => /([a-z0-9-]+)-(?:wght|full).*woff2$|(render)-.*css$/.exec(name) ?? [])
     .filter((name) => /^[a-z0-9-]+$/.test(name ?? ''));
   return { before, pictures };
 }
@@ -133,6 +138,8 @@ async function loadsAroundTheFirstPaint(path: string) {
 describe('a phone shows a page', () => {
   const usual = [
     'render',
+    'fraunces-latin',
+    'fraunces-accents',
     'source-serif-4-latin',
     'source-serif-4-letters',
     'noto-serif-devanagari-names',

@@ -76,7 +76,7 @@ describe('the face of headings', () => {
     const fonts = links.flatMap(([, rel, href = '']) => (rel === 'preload' ? [href] : []));
     return { families: [...families], fonts };
   }
-  const own = /(fraunces|newsreader|eczar|archivo)-(latin|devanagari)-/;
+  const own = /(fraunces|newsreader|eczar|archivo)-(latin-ext|latin|accents|devanagari)-/;
 
   it.each([
     ['fraunces', 'Fraunces'],
@@ -97,6 +97,21 @@ describe('the face of headings', () => {
       expect(families).toEqual([]);
       expect(fonts.filter((href) => own.test(href))).toEqual([]);
     }
+  });
+
+  it('has the letters that the name of the journal needs, at once', async () => {
+    const filesOf = async (face: string, websitename: string) => {
+      await site().journal.settings.update({ websitename });
+      const { fonts } = await loadsWith(face);
+      return fonts.flatMap((href) => own.exec(href)?.[0] ?? []);
+    };
+    expect(await filesOf('fraunces', 'Śāstra')).toEqual(['fraunces-latin-', 'fraunces-latin-ext-']);
+    expect(await filesOf('newsreader', 'Café')).toEqual([
+      'newsreader-latin-',
+      'newsreader-accents-',
+    ]);
+    expect(await filesOf('eczar', 'पत्रिका')).toEqual(['eczar-latin-', 'eczar-devanagari-']);
+    await site().journal.settings.update({ websitename: 'Annals of Testing' });
   });
 
   it('has Devanagari of its own where a page begins with it', async () => {

@@ -1,7 +1,13 @@
+import archivoExtended from '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2';
 import archivoLetters from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
 import eczarDevanagari from '@fontsource-variable/eczar/files/eczar-devanagari-wght-normal.woff2';
+import eczarExtended from '@fontsource-variable/eczar/files/eczar-latin-ext-wght-normal.woff2';
 import eczarLetters from '@fontsource-variable/eczar/files/eczar-latin-wght-normal.woff2';
+import frauncesAccents from '@fontsource-variable/fraunces/files/fraunces-accents-full-normal.woff2';
+import frauncesExtended from '@fontsource-variable/fraunces/files/fraunces-latin-ext-full-normal.woff2';
 import frauncesLetters from '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+import newsreaderAccents from '@fontsource-variable/newsreader/files/newsreader-accents-opsz-normal.woff2';
+import newsreaderExtended from '@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2';
 import newsreaderLetters from '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
 import type { HeadingFace } from '#contract/looks.ts';
 import type { FontPreload } from './page.ts';
@@ -21,11 +27,32 @@ type Face = {
  * styles of every page.
  */
 export const faces: Partial<Record<HeadingFace, Face>> = {
-  fraunces: { styles: fraunces, fonts: [{ href: frauncesLetters }] },
-  newsreader: { styles: newsreader, fonts: [{ href: newsreaderLetters }] },
+  fraunces: {
+    styles: fraunces,
+    fonts: [
+      { href: frauncesLetters },
+      { href: frauncesAccents, letters: 'accents' },
+      { href: frauncesExtended, letters: 'extended' },
+    ],
+  },
+  newsreader: {
+    styles: newsreader,
+    fonts: [
+      { href: newsreaderLetters },
+      { href: newsreaderAccents, letters: 'accents' },
+      { href: newsreaderExtended, letters: 'extended' },
+    ],
+  },
   eczar: {
     styles: eczar,
-    fonts: [{ href: eczarLetters }, { href: eczarDevanagari, letters: 'devanagari' }],
+    fonts: [
+      { href: eczarLetters },
+      { href: eczarExtended, letters: 'extended' },
+      { href: eczarDevanagari, letters: 'devanagari' },
+    ],
   },
-  archivo: { styles: archivo, fonts: [{ href: archivoLetters }] },
+  archivo: {
+    styles: archivo,
+    fonts: [{ href: archivoLetters }, { href: archivoExtended, letters: 'extended' }],
+  },
 };

@@ -64,8 +64,11 @@ export const page = <Data extends object>(
   Page: ComponentType<Data>,
 ): ReaderPage => ({ load, Page });
 
+/** Letters of which each face has a file of its own: those of Latin-1, and what Latin Extended adds, as ā and ṣ. */
+export type FontLetters = 'devanagari' | 'accents' | 'extended';
+
 /** A font to load at once: always, or where the media ask for it, or for letters that the page begins with. */
-export type FontPreload = { href: string; media?: string; letters?: 'devanagari' };
+export type FontPreload = { href: string; media?: string; letters?: FontLetters };
 
 /** Addresses of what belongs to the pages. */
 export type PageAssets = {

@@ -19,6 +19,7 @@ import { keepInLinks } from './keep-language.ts';
 import { loadOwnPage, loadOwnWords, OwnPageView } from './own-pages/own-page.tsx';
 import {
   type Asked,
+  type FontLetters,
   type Loaded,
   Moved,
   NotThere,
@@ -145,7 +146,8 @@ export async function renderPage(
     const isLong = ownStyles === 'full-text';
     const body = isLong ? await drawInTurns(draw(new Turns())) : renderToString(draw());
     const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
-    const head = headOf(assets, { hasDevanagari, ownStyles, site: site.value });
+    const { begins } = loaded;
+    const head = headOf(assets, { hasDevanagari, begins, ownStyles, site: site.value });
     const html = documentOf(body, head, { language, hasDevanagari });
     return isKept ? keepInLinks(html, language) : html;
   };
@@ -199,7 +201,7 @@ const settled = <Value,>(promise: Promise<Value>): Promise<Settled<Value>> =>
 /** The page that is shown where not even the journal could be read. */
 function bareError(language: ReaderLanguage, assets: PageAssets, error: unknown): RenderedPage {
   const body = renderToString(<BareErrorPage words={wordsOf[language].failure} />);
-  const head = headOf({ ...assets, preloads: [] }, { hasDevanagari: false });
+  const head = headOf({ ...assets, preloads: [] }, { hasDevanagari: false, begins: '' });
   return {
     status: 500,
     source: '',
@@ -222,6 +224,13 @@ function documentOf(
 
 const devanagari = /[\u0900-\u097f]/;
 
+/** What each file of a face is for, as in `styles/faces`. */
+const lettersOf: Record<FontLetters, RegExp> = {
+  devanagari,
+  accents: /[\u00a1-\u00ff\u0131\u0152\u0153]/,
+  extended: /[\u0100-\u0130\u0132-\u0151\u0154-\u017f\u0218-\u021b\u1e00-\u1e9f]/,
+};
+
 /**
  * What every head begins with. The styles, without which nothing is painted, come first, on the connection that is open; fonts
  * come on new ones. Colours are those of the paper (`tokens.css`).
@@ -230,18 +239,31 @@ function headOf(
   { scripts, styles, ownStyles, preloads }: PageAssets,
   {
     hasDevanagari,
+    begins,
     ownStyles: own,
     site,
-  }: { hasDevanagari: boolean; ownStyles?: OwnStyles | undefined; site?: Site },
+  }: {
+    hasDevanagari: boolean;
+    begins: string;
+    ownStyles?: OwnStyles | undefined;
+    site?: Site;
+  },
 ): string {
   const tag = (name: string, attributes: Record<string, string>) =>
     `<${name}${Object.entries(attributes)
       .map(([key, value]) => ` ${key}="${encodeHtml(value)}"`)
       .join('')}>`;
   const face = site && faces[site.look.face];
-  const fonts = [...preloads, ...((preloads.length > 0 && face?.fonts) || [])].filter(
-    ({ letters }) => !letters || hasDevanagari,
-  );
+  const headings = `${site?.settings.websitename} ${begins}`;
+  const fonts = [
+    ...preloads.filter(({ letters }) => !letters || hasDevanagari),
+    ...((preloads.length > 0 && face?.fonts) || []).filter(
+      ({ letters }) =>
+        !letters ||
+        (letters === 'devanagari' && hasDevanagari) ||
+        lettersOf[letters].test(headings),
+    ),
+  ];
   const icon = site?.appearance.icon;
   return [
     '<meta charset="utf-8">',
