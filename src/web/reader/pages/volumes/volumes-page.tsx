@@ -101,11 +101,10 @@ const longestName = 45;
 
 /** What a printed cover has on it: above the line where the drawing begins. It is said below as well. */
 function Letters({ issue: { year, volume, issue } }: { issue: IssueCover }) {
-  const { settings, metadata } = useSite();
+  const { settings, metadata, shortTitle } = useSite();
   const lang = useDataLanguage();
-  const name = [settings.websitename, metadata.abbreviated_title ?? ''].find(
-    ({ length }) => length <= longestName,
-  );
+  const names = [settings.websitename, shortTitle, metadata.abbreviated_title ?? ''];
+  const name = names.find(({ length }) => length > 0 && length <= longestName);
   return (
     <span className={styles.letters} aria-hidden="true" data-drawing="">
       {name && <b lang={lang}>{name}</b>}
