@@ -26,7 +26,10 @@ it('the journal’s identity has its own form, with an example of the DOI', asyn
     licence: 'CC-BY-SA-4.0',
   });
   const reader = await site.open('/');
-  await reader.getByRole('link', { name: /CC BY-SA 4\.0/ }).waitFor();
+  await reader
+    .getByRole('link', { name: /CC BY-SA 4\.0/ })
+    .first()
+    .waitFor();
   expect(page.complaints).toEqual([]);
 });
 

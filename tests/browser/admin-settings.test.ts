@@ -107,7 +107,7 @@ describe('settings', () => {
     await save(page);
     const home = await reader();
     const shown = home.getByRole('heading', { level: 1 });
-    expect(await shown.textContent()).toBe('Annals of Sahyadri');
+    expect(await shown.allInnerTexts()).toEqual(['Annals of Sahyadri']);
     expect(await shown.locator('i, em').textContent()).toBe('Sahyadri');
     expect(page.complaints).toEqual([]);
   });
@@ -123,7 +123,8 @@ describe('settings', () => {
     await formatted.getByText('Soils & Hills').waitFor();
     await save(page);
     const home = await reader();
-    expect(await home.getByRole('heading', { level: 1 }).textContent()).toBe('Soils & Hills');
+    const named = home.getByRole('heading', { level: 1, name: 'Soils & Hills' });
+    expect(await named.allInnerTexts()).toEqual(['Soils & Hills']);
 
     // A formatted one stays.
     await journal.settings.update({ formatted_journal_name: '&lt;em&gt;Soils&lt;/em&gt;' });

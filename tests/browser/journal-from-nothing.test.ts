@@ -156,7 +156,7 @@ it('a journal is made from nothing, and nobody touches a file or the command lin
   await page.getByAltText('Logo as it is stored').waitFor();
   await closeMessage(page, officeMessages.saved.settings);
   await page.getByLabel('Colour', { exact: true }).fill('#204060');
-  await button(page, 'Save colour').click();
+  await button(page, 'Save look').click();
   await saved(page);
   await goTo(page, 'Settings');
   await goTo(page, 'Certificates');

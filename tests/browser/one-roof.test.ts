@@ -270,12 +270,12 @@ itAtLength('each journal has its own colour in the administration', async () => 
   );
   await fillLogin(page, meera);
   await page.getByLabel('Colour', { exact: true }).fill('#204060');
-  await button(page, 'Save colour').click();
+  await button(page, 'Save look').click();
   await page.getByText('Settings updated successfully').waitFor();
   const colour = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'));
   await page.reload();
-  await button(page, 'Save colour').waitFor();
+  await button(page, 'Save look').waitFor();
   const soil = await colour();
   await button(page, 'Switch journal').click();
   await page.getByRole('menuitem', { name: 'Journal of Water' }).click();
