@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { toPublisherValues } from '#domain/publisher-form.ts';
+import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { examplePublisher } from '#server/config/publisher-file.ts';
 import { pdfsInMemory } from '#server/features/import/pdf-source.ts';
 import type { FindFullText } from '#server/features/import/text-source.ts';
@@ -130,6 +131,23 @@ async function complete(
     ...demo.identity,
     ...toPublisherValues(examplePublisher),
   });
+}
+
+/** The links from home page to home page name the port, which may be another at this start. */
+export async function renewLinks(services: Services): Promise<void> {
+  const { registry } = services;
+  for (const { slug } of demoJournals) {
+    const known = registry.find(slug);
+    if (!known || known.retired !== undefined) continue;
+    const { settings } = await services.journal(slug);
+    const before = decodeHtml((await settings.get()).home_content);
+    const after = demoJournals.reduce((text, other) => {
+      const end = `/">${other.masthead.name}</a>`;
+      const origin = registry.find(other.slug)?.origin ?? '';
+      return text.replace(new RegExp(`"https?://[^/"]+${RegExp.escape(end)}`), `"${origin}${end}`);
+    }, before);
+    if (after !== before) await settings.update({ home_content: after });
+  }
 }
 
 /** The administrator, of all journals where these are several. A generated password that was lost with the process is replaced by a new one. */

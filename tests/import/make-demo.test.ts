@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { demoJournals, demoSlug, isDemoWanted, makeDemo } from '#demo/make-demo.ts';
+import { demoJournals, demoSlug, isDemoWanted, makeDemo, renewLinks } from '#demo/make-demo.ts';
 import { sahyadri } from '#demo/sahyadri/journal.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { readConfig } from '#server/config/config.ts';
@@ -122,6 +122,12 @@ it('three journals are made whole, continued after interruptions, and made once'
       );
       expect(login, slug).toHaveProperty('token');
     }
+
+    services.listenAddress = 'http://127.0.0.1:4567';
+    await renewLinks(services);
+    const { home_content } = await journal.settings.get();
+    expect(decodeHtml(home_content)).toContain('"http://vaksetu.localhost:4567/"');
+    expect(decodeHtml(home_content)).not.toContain(':3000');
 
     // A journal that loses its name is no unfinished demo.
     await journal.settings.update({ websitename: '' });

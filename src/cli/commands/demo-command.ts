@@ -12,9 +12,11 @@ export function demoCommand(): Command {
 }
 
 async function makeJournals(quiet: boolean): Promise<void> {
-  const { isDemoWanted, makeDemo } = await import('#demo/make-demo.ts');
+  const { isDemoWanted, makeDemo, renewLinks } = await import('#demo/make-demo.ts');
   await withServices(async (services) => {
     if (!(await isDemoWanted(services))) {
+      // The server itself reports a journal that cannot be opened.
+      await renewLinks(services).catch(() => {});
       if (!quiet) print('There is already a journal.');
       return;
     }
