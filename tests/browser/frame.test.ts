@@ -87,9 +87,13 @@ describe('the masthead', () => {
     );
 
     it('takes four lines at most on a phone, or has its short title there alone', async () => {
-      for (const width of [390, 360]) {
-        const { lines, cut, scrolls, text } = await shownAt('/', width);
-        expect([width, lines <= 4, cut, scrolls, text]).toEqual([width, true, false, false, long]);
+      for (const heading_face of ['source-serif', 'fraunces']) {
+        await (await journal()).settings.update({ heading_face });
+        for (const width of [390, 360]) {
+          const { lines, cut, scrolls, text } = await shownAt('/', width);
+          const shown = [heading_face, width, lines <= 4, cut, scrolls, text];
+          expect(shown).toEqual([heading_face, width, true, false, false, long]);
+        }
       }
       await (await journal()).settings.update({ short_title: 'IJAEMS' });
       for (const path of ['/', inside]) {
