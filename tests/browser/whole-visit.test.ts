@@ -36,7 +36,7 @@ const searchBox = (page: WatchedPage) => page.locator('header input[name=keyword
 const firstResult = (page: WatchedPage) => page.locator('main table a[id^=title]').first();
 const cite = (page: WatchedPage) => page.locator('main a[href="#citation"]');
 const pdf = (page: WatchedPage) => page.locator('main a[href$="139.pdf"]');
-const next = (page: WatchedPage) => page.locator('main a[rel=next]');
+const next = (page: WatchedPage) => page.locator('main a[rel=next]:visible');
 
 const bytesOf = async (page: WatchedPage, link: Locator) => {
   const href = new URL((await link.getAttribute('href')) ?? '', site.address).href;
