@@ -13,7 +13,7 @@ import {
 } from './cover.ts';
 
 import { chance, seedOf } from './hash.ts';
-import { type CoverArticle, leadingArticle, measure } from './measure.ts';
+import { type CoverArticle, leadingArticle, measure, noArticles } from './measure.ts';
 import { ladderOf } from './palette.ts';
 
 const size: CoverSize = { width: 300, height: 400, top: 0.34 };
@@ -102,6 +102,14 @@ describe.each(motifNames)('%s', (motif) => {
     }
   });
 
+  test('has a band for a journal without an issue, which is its own', () => {
+    const drawn = (journal: string) =>
+      drawCover({ ...issueOf([...noArticles], ''), journal }, lookOf(motif), band);
+    // Its ground alone is two hundred.
+    expect(drawn('SJFS').length).toBeGreaterThan(1500);
+    expect(drawn('SJFS')).not.toBe(drawn('annals'));
+  });
+
   test('has a glyph within the drawing for each article', () => {
     for (const [, issue] of issues) {
       const boxes = [...glyphBoxes(issue, lookOf(motif), cover).values()];
@@ -179,6 +187,32 @@ test('seeds of near texts are far apart', () => {
   const seeds = new Set(Array.from({ length: 10_000 }, (_, index) => seedOf(`SJFS|${index}`)));
   expect(seeds.size).toBe(10_000);
 });
+
+test('a phone, which shows the middle of a wide drawing, has the sun of every month', () => {
+  for (const months of ['Jan-Mar', 'Jun', 'Dec']) {
+    const size = { width: 1280, height: 340, top: 0.06 };
+    const svg = drawCover(issueOf(articlesOf(4), months), lookOf('ridges'), size);
+    const [, x = '0', , radius = '0'] = /cx="(\d+)" cy="(\d+)" r="(\d+)"/.exec(svg) ?? [];
+    // 390 by 216 of it.
+    expect(Number(x) - Number(radius)).toBeGreaterThan(640 - 307);
+    expect(Number(x) + Number(radius)).toBeLessThan(640 + 307);
+  }
+});
+
+test('no hill of a map is cut where letters are to its left', async () => {
+  for (const [, issue] of issues) {
+    const look = lookOf('contours');
+    const { data, width } = await pixelsOf(drawCover(issue, look, wide));
+    const ground = data.subarray(0, 3);
+    expect(hexOfPixel(ground)).toBe(coverColours(look).ground);
+    for (let row = 0; row < wide.height; row++) {
+      const at = row * width * 3;
+      expect(data.subarray(at, at + 3).equals(ground)).toBe(true);
+    }
+  }
+});
+
+const hexOfPixel = (pixel: Buffer) => `#${pixel.toString('hex')}`;
 
 const weightOf = (articles: CoverArticle[], refnumber: string) =>
   measure('SJFS', articles).find((article) => article.refnumbers.includes(refnumber))?.weight ?? 0;
