@@ -16,7 +16,7 @@ async function placesOf(options = {}) {
   const cover = await boxOf('main section');
   const drawing = await boxOf('main section [data-drawing] img');
   const title = await boxOf('main h3');
-  const authors = await boxOf('main h3 + p');
+  const authors = await boxOf('main h3 + div');
   const facts = await boxOf('main [data-bleed] > div');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(page.complaints).toEqual([]);

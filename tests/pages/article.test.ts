@@ -256,7 +256,7 @@ onEachSite('a licence is stated below the specified sentence of the footer', asy
   const journals = 'Creative Commons Attribution 4.0 International (CC BY 4.0)';
   const its = 'Creative Commons Attribution-NonCommercial 4.0 International (CC BY-NC 4.0)';
   for (const [path, stated] of [
-    ['/', [journals]],
+    ['/', ['CC BY 4.0', journals]],
     ['/archives/2024/4/2/102', [journals, journals, journals]],
     [address, [its, its, journals]],
   ] as const) {

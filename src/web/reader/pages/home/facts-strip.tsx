@@ -34,10 +34,10 @@ export function FactsStrip({ indexes }: { indexes: number }) {
   return (
     <div className={styles.strip}>
       <dl className={styles.facts} aria-label={home.atAGlance}>
-        {known.slice(0, mostFacts).map(({ value, label, href }) => (
+        {known.slice(0, mostFacts).map(({ value, label, ...link }) => (
           <div key={label} className={styles.fact}>
             <dt>{label}</dt>
-            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+            <dd>{link.href ? <a {...link}>{value}</a> : value}</dd>
           </div>
         ))}
       </dl>
@@ -48,7 +48,7 @@ export function FactsStrip({ indexes }: { indexes: number }) {
   );
 }
 
-type Fact = { value: string; label: string; href?: string };
+type Fact = { value: string; label: string; href?: string; rel?: 'license' };
 
 /** As the page of fees says it. */
 function useFee({ settings, fees }: Site): Fact | false {
@@ -68,5 +68,5 @@ function useLicence(text = ''): Fact | false {
   // One of the journal's own has no name but its address.
   if (!licence?.id) return false;
   const label = licence.isOpen ? home.openAccess : home.licence;
-  return { value: licenceShortName(licence.id), label, href: licence.url };
+  return { value: licenceShortName(licence.id), label, href: licence.url, rel: 'license' };
 }

@@ -3,9 +3,9 @@ import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import { spreadOf } from '#domain/cover/cover.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
-import { splitAuthors } from '#domain/names/authors.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
+import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { Drawing } from '../../frame/drawing.tsx';
 import { useLanguage, useSite, useWords } from '../../page.ts';
@@ -83,8 +83,6 @@ export function useIssueName({ year, volume, issue, months }: IssueCover): strin
 /** A title of more letters is set smaller; one of many more as small as a heading may be. */
 const longTitle = 70;
 const veryLongTitle = 140;
-/** A list of more names is cut: the page of the article has them all. */
-const mostNames = 4;
 
 function Lead({ article }: { article: ShownArticle }) {
   const { title, authorname, language, beginning } = article;
@@ -93,9 +91,6 @@ function Lead({ article }: { article: ShownArticle }) {
   const dataLanguage = useDataLanguage();
   const { length } = plainText(title);
   const size = length > veryLongTitle ? styles.veryLong : length > longTitle && styles.long;
-  const names = splitAuthors(authorname);
-  const shown = names.length > mostNames ? names.slice(0, mostNames - 1) : names;
-  const more = names.length - shown.length;
   return (
     <div className={styles.lead} lang={language || dataLanguage}>
       <h3 className={size ? `${styles.title} ${size}` : styles.title}>
@@ -103,10 +98,7 @@ function Lead({ article }: { article: ShownArticle }) {
           <TitleText title={title} words={[]} language={spoken} />
         </a>
       </h3>
-      <p className={styles.authors}>
-        <InLanguage text={shown.join(', ')} language={spoken} />
-        {more > 0 && `, ${said.moreAuthors(more)}`}
-      </p>
+      <div className={styles.authors}>{authorList(authorname, { language: spoken, said })}</div>
       {beginning && (
         <p className={styles.beginning}>
           <InLanguage text={beginning} language={spoken} />
