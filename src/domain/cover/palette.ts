@@ -59,7 +59,16 @@ export const reversed = ({ steps, spark }: Ladder): Ladder => ({
 });
 
 /** The colour at a place on the ladder, between two steps a mixture of both: `#rrggbb`. */
-export const shade = (ladder: Ladder, at: number): string => formatHex(mixed(ladder, at));
+export function shade(ladder: Ladder, at: number): string {
+  const colours = shades.get(ladder) ?? new Map<number, string>();
+  shades.set(ladder, colours);
+  const colour = colours.get(at) ?? formatHex(mixed(ladder, at));
+  colours.set(at, colour);
+  return colour;
+}
+
+/** Hundreds of forms have few colours, and to mix one takes long. */
+const shades = new WeakMap<Ladder, Map<number, string>>();
 
 /** How light a colour at a place is: from 0 to 1. */
 export const lightnessAt = (ladder: Ladder, at: number): number => mixed(ladder, at).l;
