@@ -62,7 +62,6 @@ function Pair({ day, night, width, height, alt, className, isLazy, isFirst = fal
         alt={alt}
         width={width}
         height={height}
-        decoding="async"
         loading={isLazy ? 'lazy' : undefined}
         fetchPriority={isFirst ? 'high' : undefined}
       />
