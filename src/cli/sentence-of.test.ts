@@ -58,3 +58,8 @@ it('a cause is told once, and what was restored after it', () => {
     'The disk of /d is full: free some space there, and run the command again. Nothing was restored.',
   );
 });
+
+it('an error whose code is a number is told by its message', () => {
+  const error = new DOMException('The document is not well-formed.', 'SyntaxError');
+  expect(sentenceOf(error, dataDir)).toBe('The document is not well-formed.');
+});

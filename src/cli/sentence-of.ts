@@ -30,7 +30,9 @@ const ofPath: Record<string, (path: string) => string> = {
  * database of SQLite is, which does not say it itself.
  */
 export function sentenceOf(error: unknown, dataDir: string): string {
-  const { code, message, cause } = error as SystemError;
+  const { code: named, message, cause } = error as SystemError;
+  // What a browser would throw has a number there.
+  const code = typeof named === 'string' ? named : undefined;
   if (error instanceof NothingRestored) return `${sentenceOf(cause, dataDir)} ${error.advice}`;
   // It says all of it: a full disk too, and how to go back.
   if (error instanceof UpgradeFailed) return message;
