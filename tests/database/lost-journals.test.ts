@@ -271,6 +271,13 @@ onEachEngine('a journal whose making was killed half-way leaves nothing', async 
     false,
     [],
   ]);
+  // PostgreSQL notices a little later that the process is gone, which had the lock.
+  const lock = async () => {
+    const unlock = await services.databases.tryLock('colophon journal soil');
+    await unlock?.();
+    return unlock !== undefined;
+  };
+  await expect.poll(lock).toBe(true);
   const failed = services.makeJournal('soil', entry, () => Promise.reject(new Error('no room')));
   await expect(failed).rejects.toThrow('no room');
   expect([await services.hasData('soil'), await readPublisher(one)]).toEqual([false, before]);
