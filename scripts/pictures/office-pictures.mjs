@@ -58,6 +58,9 @@ export async function takeOfficePictures(browser, site, pictures) {
     ['admin-journal-history', '/admin/history', 700],
   ]) {
     await go(path);
+    for (const frame of await page.locator('iframe').all()) {
+      await frame.contentFrame().getByRole('main').waitFor();
+    }
     await pictures.add(name, page, { clip: top(height) });
   }
   await takePeoplePictures({ page, pictures, site, owner: asha.username, password });
