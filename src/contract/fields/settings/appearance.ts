@@ -15,7 +15,7 @@ export const appearanceFields = fields({
   heading_face: line({ label: 'Typeface of headings', see: 'all', max }),
   /** What phones show in place of the name. */
   short_title: line({ label: 'Short title', see: 'all', max: limits.maxShortTitleCharacters }),
-  /** Whether certificates, cover pages and the board carry a drawing: `shown`, or empty. */
+  /** Whether certificates and the board carry a drawing: `shown`, or empty. */
   document_band: line({ label: 'Drawing on documents', max }),
   // The words of certificates, in place of those that are shipped.
   certificate_heading: line({ label: 'Certificate: heading', max }),

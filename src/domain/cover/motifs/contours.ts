@@ -39,7 +39,7 @@ export const contours: Motif = {
 };
 
 /** A drawing that has letters to its left: there the land is flat, for hills that are cut would be a wall. */
-const isRightOfLetters = (frame: Frame) => isWide(frame) && !isBand(frame);
+const isRightOfLetters = (frame: Frame) => frame.width > frame.height && !isBand(frame);
 
 /** Places of the R2 sequence: spread evenly, and never two on one spot. */
 function hillsOf(articles: readonly Measured[], frame: Frame): Hill[] {

@@ -77,8 +77,8 @@ export const { loader, Component } = settingsPage({
       help: 'In place of a long name at the top of the pages on phones.',
     },
     document_band: {
-      label: 'Drawing on certificates, cover pages and the board',
-      help: 'A band across the top, drawn of their article or issue. Your own templates stay as they are.',
+      label: 'Drawing on certificates and the board',
+      help: 'A band at the foot of a certificate, drawn of its article, and one above the board. Your own templates and frames stay as they are.',
       kind: { on: 'shown', off: '' },
     },
   },
