@@ -1,6 +1,9 @@
 /**
  * `node scripts/screenshots.mjs [name …]`: the pictures of the README and of the guide for administrators, taken from
  * the demo in a real browser. With names only those that begin with one of them are stored.
+ *
+ * `node scripts/screenshots.mjs wall [folder]`: eight journals next to each other, for eyes alone; in a temporary folder
+ * where none is named.
  */
 import { build, install, nodeBinary, run } from './prepare.mjs';
 
@@ -10,6 +13,12 @@ if (Number(process.versions.node.split('.')[0]) < 26) {
 }
 install({ tests: true });
 build();
+
+if (wanted[0] === 'wall') {
+  const { takeWall } = await import('./pictures/wall.mjs');
+  await takeWall(wanted[1]);
+  process.exit();
+}
 
 const { launchChromium } = await import('../tests/support/browser.ts');
 const { openDemoSite, openWholeDemo } = await import('../tests/support/demo-site.ts');

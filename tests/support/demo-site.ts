@@ -42,8 +42,9 @@ export async function openDemoSite(env: Env = {}): Promise<DemoSite> {
   return openFolder(dataDir, env);
 }
 
-/** All its journals, at `127.0.0.1` and `<slug>.localhost`. */
-export const openWholeDemo = async () => openFolder(await makeDemoFolder(demoJournals));
+/** All its journals, or others made as they are: the first at `127.0.0.1`, each at `<slug>.localhost`. */
+export const openWholeDemo = async (journals: readonly DemoJournal[] = demoJournals) =>
+  openFolder(await makeDemoFolder(journals));
 
 async function openFolder(dataDir: string, env: Env = {}): Promise<DemoSite> {
   const server = await startServer(configFor(dataDir, { COLOPHON_PDF_TEXTS: 'off', ...env }));
