@@ -86,9 +86,10 @@ export function glyphBoxes(
   return new Map([...places].map(([refnumber, place]) => [refnumber, boxOf(place, size)]));
 }
 
-function boxOf({ x, y, width }: Place, size: CoverSize): string {
+function boxOf({ x, y, width, aside = 0 }: Place, size: CoverSize): string {
   const height = width * 0.75;
-  const left = clamp(x - width / 2, 0, size.width - width);
+  const room = Math.abs(aside) * width;
+  const left = clamp(x - width / 2, room, size.width - width - room) + aside * width;
   const above = clamp(y - height / 2, 0, size.height - height);
   return [left, above, width, height].map(Math.round).join(' ');
 }

@@ -18,8 +18,11 @@ export type Frame = {
   pen: Pen;
 };
 
-/** The middle of the part of a drawing that an article's glyph shows, and how wide that part is. */
-export type Place = { x: number; y: number; width: number };
+/**
+ * The middle of the part of a drawing that an article's glyph shows, and how wide that part is; of articles that are drawn as
+ * one, each a little to one side, by `aside` of that width.
+ */
+export type Place = { x: number; y: number; width: number; aside?: number };
 
 /** What is known of a drawing before it is drawn, and the drawing: elements of SVG. */
 export type Layout = { places: ReadonlyMap<string, Place>; draw: () => string };
@@ -41,8 +44,9 @@ export type Motif = {
 export function placesOf(found: Iterable<readonly [Measured, Place]>): Map<string, Place> {
   const places = new Map<string, Place>();
   for (const [{ refnumbers }, place] of found) {
-    for (const refnumber of refnumbers) {
-      if (!places.has(refnumber)) places.set(refnumber, place);
+    for (const [index, refnumber] of refnumbers.entries()) {
+      const aside = 1.2 * ((index + 0.5) / refnumbers.length - 0.5);
+      if (!places.has(refnumber)) places.set(refnumber, { ...place, aside });
     }
   }
   return places;

@@ -26,11 +26,13 @@ export const contours: Motif = {
   lay(articles, frame): Layout {
     const { width, height } = frame;
     const hills = hillsOf(articles, frame);
+    // Where there are many, the hills are small.
+    const part = isWide(frame) ? 0.2 : articles.length > 24 ? 0.24 : 0.35;
     return {
       places: placesOf(
         hills.map(({ article, x, y }) => [
           article,
-          { x: x * width, y: y * height, width: width * (isWide(frame) ? 0.2 : 0.35) },
+          { x: x * width, y: y * height, width: width * part },
         ]),
       ),
       draw: () => linesOf(hills, frame) + summitsOf(hills, frame),

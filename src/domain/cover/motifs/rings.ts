@@ -5,25 +5,25 @@ import { shade } from '../palette.ts';
 import type { Point } from '../pen.ts';
 
 type Year = { article: Measured; from: number; to: number; at: number };
-const directions = 40;
 
 /** A tree that was cut. An article is a year, its pages are the breadth of its rings. */
 export const rings: Motif = {
   ground: 8,
   isDark: false,
   spread: 'beside',
-  most: () => 40,
+  most: ({ width }) => (width < 240 ? 20 : 40),
   least: 7,
   lay(articles, frame): Layout {
     const years = yearsOf(articles);
     const trunk = trunkOf(frame);
+    // Where there are many, they are thin.
+    const part = isWide(frame) ? 0.18 : years.length > 24 ? 0.22 : 0.34;
     return {
       places: placesOf(
         years.map(({ article, from, to }) => {
           const angle = -Math.PI * (0.3 + 0.4 * chance(article.seed, 33));
           const [x, y] = trunk.point((from + to) / 2, angle, article.seed, 0);
-          const place = { x, y, width: frame.width * (isWide(frame) ? 0.18 : 0.34) };
-          return [article, place];
+          return [article, { x, y, width: frame.width * part }];
         }),
       ),
       draw: () => drawYears(years, trunk, frame),
@@ -83,7 +83,8 @@ function trunkOf(frame: Frame): Trunk {
 }
 
 function drawYears(years: readonly Year[], { radius, point }: Trunk, frame: Frame): string {
-  const { ladder, pen, scale } = frame;
+  const { width, ladder, pen, scale } = frame;
+  const directions = width < 240 ? 26 : 40;
   const ring = (share: number, seed: number, roughness = 0.008) =>
     pen.ring(
       Array.from({ length: directions }, (_, step) =>
@@ -91,14 +92,9 @@ function drawYears(years: readonly Year[], { radius, point }: Trunk, frame: Fram
       ),
     );
   const bark = `<path d="${ring(1.022, frame.seed)}" fill="${shade(ladder, 0)}"/>`;
-  const wood = years
-    .toReversed()
-    .map(
-      ({ article, to, at }) => `<path d="${ring(to, article.seed)}" fill="${shade(ladder, at)}"/>`,
-    );
   const apart = (15 * Math.max(scale, 0.3) + 1.5) * (isBand(frame) ? 2 : 1);
   const count = Math.round(clamp(radius / apart, 14, 56));
-  const lines = years.map(({ article, from, to }) => {
+  const wood = years.toReversed().map(({ article, from, to, at }) => {
     const mine = Math.max(1, Math.round(count * (to - from)));
     const within = Array.from({ length: mine - 1 }, (_, index) =>
       ring(from + (to - from) * ((index + 1) / mine) ** 0.85, article.seed + index + 1, 0.006),
@@ -108,7 +104,7 @@ function drawYears(years: readonly Year[], { radius, point }: Trunk, frame: Fram
       `<path d="${within}" fill="none" stroke="${shade(ladder, 2.4)}" stroke-width="${stroke(frame, 1.5, 0.7)}" stroke-opacity=".5"/>`;
     const colour = article.isLead ? ladder.spark : shade(ladder, 0.8);
     const thickness = article.isLead ? stroke(frame, 11, 2) : stroke(frame, 3.4, 0.9);
-    return `${fine}<path d="${ring(to, article.seed)}" fill="none" stroke="${colour}" stroke-width="${thickness}"/>`;
+    return `<path d="${ring(to, article.seed)}" fill="${shade(ladder, at)}" stroke="${colour}" stroke-width="${thickness}"/>${fine}`;
   });
-  return bark + wood.join('') + lines.join('');
+  return bark + wood.join('');
 }
