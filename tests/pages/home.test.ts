@@ -62,7 +62,7 @@ onEachSite(
     const { main, html } = await home(site);
     const order = [
       'Current issue',
-      'Volume 4, issue 2, Apr-Jun 2024',
+      'Volume 4, issue 2, Apr–Jun 2024',
       'On water',
       'to first decision',
       'Also in this issue',
@@ -82,7 +82,7 @@ onEachSite(
     expect(now).toEqual([...now].sort((a, b) => a - b));
     expect(main.split('5.61')).toHaveLength(2);
     expect(html).not.toContain('It was measured every day. '.repeat(15).trim());
-    expect(html).toMatch(/alt="Cover of Volume 4, issue 2, Apr-Jun 2024"/);
+    expect(html).toMatch(/alt="Cover of Volume 4, issue 2, Apr–Jun 2024"/);
   },
 );
 

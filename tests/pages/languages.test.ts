@@ -160,7 +160,7 @@ onSite(
       article: ['भारत'],
     };
     const inEnglish = {
-      home: ['Quarterly', 'English', 'Jan-Mar', 'Peer-reviewed, Open Access'],
+      home: ['Quarterly', 'English', 'Jan–Mar', 'Peer-reviewed, Open Access'],
       issue: ['Jan-Mar', '2 JAN-MAR', 'India', 'Atlantis'],
       volumes: ['Volume 4, Issue 2', 'Jan-Mar'],
       article: ['India'],

@@ -2,6 +2,7 @@ import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import { spreadOf } from '#domain/cover/cover.ts';
+import { parseMonths } from '#domain/frequency.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
@@ -73,10 +74,11 @@ export function IssueHead({ issue, lead }: Props) {
   );
 }
 
-/** What the page calls an issue: `Volume 3, issue 3, Jul-Sep 2026`. */
+/** What the page calls an issue: `Volume 3, issue 3, Jul–Sep 2026`. */
 export function useIssueName({ year, volume, issue, months }: IssueCover): string {
   const words = useWords().home;
-  const named = monthsIn(useLanguage(), months, 'long') ?? months;
+  const inEnglish = parseMonths(months)?.replace('-', '–') ?? months;
+  const named = monthsIn(useLanguage(), months, 'long') ?? inEnglish;
   return `${words.issueNumbers(volume, issue)}${named && `, ${named}`} ${year}`;
 }
 
