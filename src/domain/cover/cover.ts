@@ -10,7 +10,7 @@ import { rings } from './motifs/rings.ts';
 import { seeds } from './motifs/seeds.ts';
 import { strata } from './motifs/strata.ts';
 import { weave } from './motifs/weave.ts';
-import { ladderOf, reversed, shade } from './palette.ts';
+import { dimmed, ladderOf, reversed, shade } from './palette.ts';
 import { penOf } from './pen.ts';
 
 const motifs: Record<MotifName, Motif> = { ridges, contours, strata, weave, jaali, rings, seeds };
@@ -112,14 +112,14 @@ function layOut(issue: CoverIssue, look: CoverLook, { width, height, top }: Cove
 
 /**
  * The ladder that a look is drawn with. A motif of light ground is drawn dark with the ladder of the night; one of dark
- * ground is drawn light with its own ladder reversed.
+ * ground is drawn light with its own ladder reversed, and by night with fewer lights.
  */
 function paletteOf({ motif: name, colour, ground, isNight = false }: CoverLook) {
   const motif = motifs[name];
   const isDark = isNight || ground === 'dark';
   const day = ladderOf(colour);
   if (motif.isDark) {
-    const ladder = isDark ? day : reversed(day);
+    const ladder = isNight ? dimmed(day) : isDark ? day : reversed(day);
     return { ladder, letters: day, ground: motif.ground, isDark };
   }
   return {

@@ -58,6 +58,12 @@ export const reversed = ({ steps, spark }: Ladder): Ladder => ({
   spark,
 });
 
+/** The same, without the glare of its upper steps: for motifs of a dark ground on dark pages. */
+export const dimmed = ({ steps, spark }: Ladder): Ladder => ({
+  steps: steps.map(({ l, c, h = 0 }) => inGamut(l > 0.4 ? 0.4 + (l - 0.4) * 0.7 : l, c, h)),
+  spark,
+});
+
 /** The colour at a place on the ladder, between two steps a mixture of both: `#rrggbb`. */
 export function shade(ladder: Ladder, at: number): string {
   const colours = shades.get(ladder) ?? new Map<number, string>();

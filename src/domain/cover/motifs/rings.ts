@@ -56,10 +56,12 @@ function trunkOf(frame: Frame): Trunk {
     ? [width * 0.78, width * 0.28, height * 0.55]
     : isWide(frame)
       ? [Math.min(width * 0.46, tall * 0.98), width * 0.6, height * 0.98]
-      : trunkBelow(Math.max(width * 0.86, tall * 0.9));
+      : trunkBelow(Math.min(Math.max(width * 0.86, tall * 0.9), tall * 0.97));
 
+  /** Its heart is seen, however low the drawing is; next to letters no edge cuts it on their side. */
   function trunkBelow(size: number): [number, number, number] {
-    return [size, width * (0.66 + 0.1 * chance(seed, 31)), top + size * 1.05];
+    const x = top > 0 ? width * (0.66 + 0.1 * chance(seed, 31)) : size * 1.1;
+    return [size, x, top + size * 1.05];
   }
   const shape = (share: number, angle: number) =>
     1 -
