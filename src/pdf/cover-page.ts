@@ -1,5 +1,8 @@
-import { documentLanguage, wordsOfDocument } from '#domain/document-words/document-words.ts';
-import { frequencyOf } from '#domain/frequency.ts';
+import {
+  documentLanguage,
+  frequencyIn,
+  wordsOfDocument,
+} from '#domain/document-words/document-words.ts';
 import { drawn, groundOf, nameShare } from './kit/drawn.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
@@ -43,12 +46,10 @@ export const prepareIssueCover = (data: IssueCoverData): Prepared => ({
 /** What `cover-page.typ` is given. Throws for a colour that is none. */
 export function prepareCoverPage(data: CoverPageData): Prepared {
   const { article, picture } = data;
-  const { frequencies } = wordsOfDocument('cover-page', data.language);
-  const frequency = frequencyOf(data.frequency);
   const top = 0.6;
   return {
     ...preparedCover(data, paper, top),
-    frequency: frequency ? frequencies[frequency] : data.frequency,
+    frequency: frequencyIn(data.language, data.frequency),
     type: data.type,
     article: { ...article, pages: formatPages(article.pages) },
     licence: data.licence,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages, readerLanguages } from '#contract/words/languages.ts';
-import { documentWords, wordsOfDocument } from './document-words.ts';
+import { documentWords, frequencyIn, wordsOfDocument } from './document-words.ts';
 
 const textsOf = (words: unknown): string[] => {
   if (typeof words === 'string') return [words];
@@ -12,6 +12,11 @@ describe('the words of documents', () => {
   it('are English for a language that they are not written in', () => {
     expect(wordsOfDocument('certificate', 'mr-IN').pages).toBe('पृष्ठे');
     expect(wordsOfDocument('certificate', 'zxx')).toEqual(wordsOfDocument('certificate', 'en'));
+  });
+
+  it('say how often a journal appears, or leave it as it was said', () => {
+    expect(frequencyIn('hi', 'half yearly')).toBe('अर्धवार्षिक');
+    expect(frequencyIn('hi', 'Now and then')).toBe('Now and then');
   });
 
   for (const language of readerLanguages.filter((one) => languages[one].script !== 'Latn')) {

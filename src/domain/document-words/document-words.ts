@@ -1,4 +1,5 @@
 import { type ReaderLanguage, toReaderLanguage } from '#contract/words/languages.ts';
+import { frequencyOf } from '../frequency.ts';
 import { type DocumentWords, words as en } from './en.ts';
 import { words as hi } from './hi.ts';
 import { words as mr } from './mr.ts';
@@ -23,4 +24,14 @@ export function wordsOfDocument<
 >(kind: Kind, tag: string): DocumentWords['shared'] & DocumentWords[Kind] {
   const words = documentWords[documentLanguage(tag)];
   return Object.assign({}, words.shared, words[kind]);
+}
+
+/**
+ * How often a journal appears, in the language of a tag; as the settings have it where they name none of ours. Never fails.
+ *
+ * @example frequencyIn('hi', 'Quarterly') // 'त्रैमासिक'
+ */
+export function frequencyIn(tag: string, journalFrequency: string): string {
+  const frequency = frequencyOf(journalFrequency);
+  return frequency ? wordsOfDocument('cover-page', tag).frequencies[frequency] : journalFrequency;
 }

@@ -2,6 +2,7 @@ import type { DrawingShape } from '#contract/looks.ts';
 import type { Site } from '#contract/site.ts';
 import type { CoverIssue } from '#domain/cover/cover.ts';
 import type { CoverArticle } from '#domain/cover/measure.ts';
+import { frequencyIn } from '#domain/document-words/document-words.ts';
 import type { PicturedArticle } from '#domain/made-pictures.ts';
 import { markedTitle } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
@@ -66,7 +67,8 @@ export function pictureSpec(
       return { kind, template, data };
     }
     case 'journal': {
-      const about = [settings.journal_frequency, settings.journal_type].filter(Boolean);
+      const frequency = frequencyIn(language, settings.journal_frequency);
+      const about = [frequency, settings.journal_type].filter(Boolean);
       const drawing = drawnData(context, subject.issue, articles);
       return {
         kind: 'social-picture',
