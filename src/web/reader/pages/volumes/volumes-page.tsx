@@ -96,8 +96,10 @@ function Issue({ issue }: { issue: IssueCover }) {
   );
 }
 
-/** Names of more letters would reach the drawing. */
+/** Names of more letters would reach the drawing; those of fewer are larger. */
 const longestName = 45;
+const shortName = 14;
+const shortestName = 7;
 
 /** What a printed cover has on it: above the line where the drawing begins. It is said below as well. */
 function Letters({ issue: { year, volume, issue } }: { issue: IssueCover }) {
@@ -105,9 +107,16 @@ function Letters({ issue: { year, volume, issue } }: { issue: IssueCover }) {
   const lang = useDataLanguage();
   const names = [settings.websitename, shortTitle, metadata.abbreviated_title ?? ''];
   const name = names.find(({ length }) => length > 0 && length <= longestName);
+  const letters = name?.length ?? 0;
+  const size =
+    letters <= shortestName ? styles.shortest : letters <= shortName ? styles.short : undefined;
   return (
     <span className={styles.letters} aria-hidden="true" data-drawing="">
-      {name && <b lang={lang}>{name}</b>}
+      {name && (
+        <b lang={lang} className={size}>
+          {name}
+        </b>
+      )}
       <small>
         {volume} · {issue} · {year}
       </small>
