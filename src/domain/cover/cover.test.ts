@@ -180,6 +180,14 @@ test('an article keeps its form and tone when another one is added', () => {
   }
 });
 
+test('an article on one page weighs less than one on six', () => {
+  const pages = ['5', '6', '7-12', '13'];
+  const articles = pages.map((pagenumber, index) => ({
+    ...{ refnumber: `${index}`, pagenumber, subject: '', is_retracted: false },
+  }));
+  expect(leadOf(articles)).toBe('2');
+});
+
 test('what is retracted, and a notice, never lead; what the office chose does', () => {
   const articles = articlesOf(5);
   const [heaviest] = articles.toSorted(

@@ -94,6 +94,7 @@ function leadOf(measured: readonly Measured[], articles: readonly CoverArticle[]
 
 /** In pages; undefined where unknown. */
 function lengthOf(pagenumber: string): number | undefined {
+  if (/^\d+$/.test(pagenumber.trim())) return 1;
   const range = parsePageRange(pagenumber);
   return range && range.last >= range.first ? range.last - range.first + 1 : undefined;
 }
