@@ -20,6 +20,8 @@ const size: CoverSize = { width: 300, height: 400, top: 0.34 };
 const cover: CoverSize = { width: 1200, height: 1600, top: 0.34 };
 const band: CoverSize = { width: 1280, height: 104, top: 0 };
 const wide: CoverSize = { width: 720, height: 432, top: 0 };
+/** Of a shared picture. */
+const beside: CoverSize = { width: 672, height: 630, top: 0 };
 
 const lookOf = (motif: CoverLook['motif'], isNight = false): CoverLook => ({
   motif,
@@ -221,22 +223,23 @@ test('a phone, which shows the middle of a wide drawing, has the sun of every mo
   }
 });
 
-test('no hill of a map is cut where letters are to its left', async () => {
-  const look = lookOf('contours');
-  const shared: CoverSize = { width: 672, height: 630, top: 0 };
-  for (const [issue, shape] of issues.flatMap(([, one]) => [
-    [one, wide] as const,
-    [one, shared] as const,
-  ])) {
-    const { data, width } = await pixelsOf(drawCover(issue, look, shape));
-    const ground = data.subarray(0, 3);
-    expect(hexOfPixel(ground)).toBe(coverColours(look).ground);
-    for (let row = 0; row < shape.height; row++) {
-      const at = row * width * 3;
-      expect(data.subarray(at, at + 3).equals(ground)).toBe(true);
+test.each(['contours', 'rings', 'seeds'] as const)(
+  'no form of %s is cut where letters are to its left',
+  async (motif) => {
+    for (const shape of [wide, beside]) {
+      for (const [, issue] of issues) {
+        const look = lookOf(motif);
+        const { data, width } = await pixelsOf(drawCover(issue, look, shape));
+        const ground = data.subarray(0, 3);
+        expect(hexOfPixel(ground)).toBe(coverColours(look).ground);
+        for (let row = 0; row < shape.height; row++) {
+          const at = row * width * 3;
+          expect(data.subarray(at, at + 3).equals(ground)).toBe(true);
+        }
+      }
     }
-  }
-});
+  },
+);
 
 const hexOfPixel = (pixel: Buffer) => `#${pixel.toString('hex')}`;
 

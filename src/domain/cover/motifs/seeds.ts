@@ -85,7 +85,8 @@ function headOf(frame: Frame): [number, number, number, number] {
     return [Math.min(width * 0.5, height - top), width * 0.58, height * 1.02, grains];
   }
   const whole = Math.max(width * 0.6, (height - top) * 0.6);
-  return [whole, width * 0.5, top + height * 0.022 + whole * 1.05, grains];
+  // Next to letters no edge cuts it on their side.
+  return [whole, top > 0 ? width * 0.5 : whole * 1.08, top + height * 0.022 + whole * 1.05, grains];
 }
 
 function drawGrains(grains: readonly Grain[], { ladder, pen, top }: Frame): string {
