@@ -65,7 +65,9 @@ export function IssueHead({ address, name, months, title, date, articles, cover,
         />
       ) : (
         <Drawing
-          className={styles.drawing}
+          className={
+            site.look.motif === 'jaali' ? `${styles.drawing} ${styles.rows}` : styles.drawing
+          }
           shape={spreadOf(site.look.motif) === 'below' ? 'band' : 'wide'}
           issue={drawn}
           isFirst
