@@ -61,7 +61,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>The speed of ultrasound through concrete is related to its strength, but the relation differs from mix to mix. For concrete with chopped basalt fibre we report that a single reading through a cube, together with the content of fibre, predicts its strength at 28 days to within 4 %.</p><p>Mixes with 0, 0.1, 0.2 and 0.3 % of fibre by volume were cast, twelve cubes of each. A line fitted to half of them predicted the other half. We propose a table by which site engineers may read strength from speed, and suggest that it holds for other aggregates.</p>',
     keywords: 'ultrasonic pulse velocity, basalt fibre, concrete, compressive strength',
-    pagenumber: '13',
+    pagenumber: '13-13',
     publishdate: '2025-08-08',
     subject: 'Materials',
     email: 's.vaidyanath@bhogavati.example',

@@ -70,8 +70,8 @@ export const articles: DemoArticle[] = [
     mobile: '+91 55500 31013',
     txnid: 'DEC-2026-0011',
     highlights: [
-      'A vault of tiles 6 m wide and 90 mm thick carried 4.1 times its design load on one half without a crack wider than 0.3 mm.',
-      'It used a fifth of the cement and none of the steel of the slab that it replaced.',
+      'A vault of tiles 6 m wide and 90 mm thick failed at 4.1 times its design load on one half; at twice that load no crack was wider than 0.3 mm.',
+      'It used a fifth of the cement and of the steel of the slab that it replaced.',
       'What failed first in two of three tests were the walls, which had not been tied.',
     ],
   }),
@@ -125,7 +125,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>The editors retract the article by T. Ranganekar and S. Vaidyanath (volume 1, issue 2, page 13) at the request of its second author.</p><p>A reader could not repeat the agreement of 4 %. The second author then found in the sheets of the laboratory that the cubes from which the line was fitted and those against which it was tested were the same cubes: the file had been split after it was sorted by speed, and one half was pasted twice. With the cubes apart, the error of a single reading is 19 %, which is what others have reported. The first author agrees that this is so and regrets it; no intent is alleged. The table for site engineers must not be used. We thank the reader, who wishes to remain unnamed, and apologise that our reviewers were not sent the sheets. Since January they are.</p>',
     keywords: 'retraction',
-    pagenumber: '15',
+    pagenumber: '15-15',
     publishdate: '2026-05-22',
     subject: 'Materials',
     email: 'editor@deccan-engineering.example',
@@ -146,7 +146,7 @@ export const articles: DemoArticle[] = [
     abstract:
       '<p>In our article of volume 1, issue 1, pages 5–6, the errors of telephones and of receivers at the edge of trees were exchanged in the second paragraph of <i>Results and advice</i> as it was first printed. The abstract was right: 4.9 m for telephones, 3.4 m for receivers. No conclusion changes. We thank the surveyors of the land records office at Islampur, who noticed it because they had come to rely on the numbers.</p>',
     keywords: 'correction',
-    pagenumber: '16',
+    pagenumber: '16-16',
     publishdate: '2026-05-22',
     subject: 'Survey',
     email: 'zubair.attar@deccansurvey.example',

@@ -294,6 +294,13 @@ it('a row of an issue whose title has two lines is at most 96 pixels high, in ei
   const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
   expect(await height()).toBeGreaterThan(80);
   expect(await height()).toBeLessThanOrEqual(96);
+  // Authors and pages are one line, however many names there are.
+  const authors = row.locator('span[data-narrow]').first();
+  await authors.evaluate((one) => {
+    one.textContent = Array(8).fill('Chandralekha Venkataraman').join(', ');
+  });
+  expect(await height()).toBeLessThanOrEqual(96);
+  await expect.poll(() => row.getByText('Pages 21–26').boundingBox()).not.toBeNull();
   await row.evaluate((one) => {
     const title = one.querySelector('a');
     if (title) {
