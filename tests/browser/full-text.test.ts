@@ -339,13 +339,12 @@ describe('a citation', () => {
     await citationOf(page).tap();
     const card = cardOf(page);
     await card.waitFor();
-    const { x, y, width, height } = (await card.boundingBox()) ?? {
-      x: 0,
-      y: 0,
-      width: 0,
-      height: 0,
+    // It comes up from below.
+    const place = async () => {
+      const box = await card.boundingBox();
+      return box && [box.x, box.width, Math.round(box.y + box.height)];
     };
-    expect([x, width, Math.round(y + height)]).toEqual([0, 390, 800]);
+    await expect.poll(place).toEqual([0, 390, 800]);
     expect(new URL(page.url()).hash).toBe('');
     await page.getByText('We dug').tap({ position: { x: 5, y: 5 } });
     await card.waitFor({ state: 'detached' });

@@ -276,9 +276,9 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
   return (
     <>
       {label.length > 0 && (
-        <span className={styles.number}>
+        <b>
           <Inlines inlines={label} {...drawn} />
-        </span>
+        </b>
       )}{' '}
       <span id={id || undefined}>
         <Inlines inlines={inlines} {...drawn} />
