@@ -57,11 +57,11 @@ export async function loadHome({ reads }: Asked) {
 }
 
 async function readIssue(reads: JournalReads, site: Site, issue: IssueCover) {
-  const articles = (await reads.issue(issue))?.articles ?? [];
+  const [found, glyphs] = await Promise.all([reads.issue(issue), reads.glyphs(issue)]);
+  const articles = found?.articles ?? [];
   const leading = leadingArticle(site.slug, articles, issue.lead);
   const lead = articles.find(({ refnumber }) => refnumber === leading);
   const others = articles.filter((article) => article !== lead).slice(0, articlesShown);
-  const glyphs = await reads.glyphs(issue);
   const shown = (article: ArticleListItem) =>
     toShown(reads, article, glyphs.get(article.refnumber));
   const [itsLead, ...itsOthers] = await Promise.all([lead && shown(lead), ...others.map(shown)]);
