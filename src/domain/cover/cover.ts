@@ -1,4 +1,5 @@
 import type { DrawingShape, JournalLook, MotifName } from '#contract/looks.ts';
+import { monthNumbers } from '../frequency.ts';
 import type { IssueAddress } from '../issue-address.ts';
 import { clamp, seedOf } from './hash.ts';
 import { type CoverArticle, cut, joined, measure } from './measure.ts';
@@ -130,22 +131,7 @@ function paletteOf({ motif: name, colour, ground, isNight = false }: CoverLook) 
   };
 }
 
-const monthNames = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-];
-
 function seasonOf({ months, issue }: CoverIssue): number {
-  const first = monthNames.indexOf(months.slice(0, 3).toLowerCase());
-  return first < 0 ? ((issue % 4) + 0.5) / 4 : (first + 0.5) / 12;
+  const [first] = monthNumbers(months) ?? [];
+  return first === undefined ? ((issue % 4) + 0.5) / 4 : (first + 0.5) / 12;
 }

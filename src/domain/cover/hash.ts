@@ -3,20 +3,8 @@
  * byte.
  */
 
-/** The seed of a text: 32 bits. */
-export function seedOf(text: string): number {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507);
-  return (one ^ Math.imul(other ^ (other >>> 13), 3266489909)) >>> 0;
-}
-
-/** Names what a text says: 53 bits in 11 of `0-9a-z`, of which the first is a digit. The same in a browser at once. */
-export function hashOf(text: string): string {
+/** Two halves of what a text says, 32 bits each. */
+function halvesOf(text: string): [number, number] {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -25,7 +13,16 @@ export function hashOf(text: string): string {
   }
   one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
   other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36).padStart(11, '0');
+  return [one >>> 0, other >>> 0];
+}
+
+/** The seed of a text: 32 bits. */
+export const seedOf = (text: string): number => halvesOf(text)[0];
+
+/** Names what a text says: 53 bits in 11 of `0-9a-z`, of which the first is a digit. The same in a browser at once. */
+export function hashOf(text: string): string {
+  const [one, other] = halvesOf(text);
+  return (4294967296 * (2097151 & other) + one).toString(36).padStart(11, '0');
 }
 
 /** A number from 0 to below 1 for each whole number at a seed. */
