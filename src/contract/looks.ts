@@ -17,6 +17,9 @@ export type Ground = (typeof grounds)[number];
 export const headingFaces = ['source-serif', 'fraunces', 'newsreader', 'eczar', 'archivo'] as const;
 export type HeadingFace = (typeof headingFaces)[number];
 
+/** The colour of a journal that has none of its own, nor of publisher.yaml. */
+export const shippedAccent = '#8a2432';
+
 /** How a journal looks: what draws its issues, in which colour and on which ground, and what its headings are set in. */
 export type JournalLook = {
   motif: MotifName;

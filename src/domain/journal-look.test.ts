@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { JournalLook } from '#contract/looks.ts';
 import { degreesBetween, hueOf } from './cover/palette.ts';
 import { judgeColour } from './journal-colour.ts';
-import { faces, lookOf, newLook } from './journal-look.ts';
+import { faces, journalLook, newLook } from './journal-look.ts';
 
 /** The looks of journals that are made one after the other. */
 function madeInTurn(slugs: readonly string[]): JournalLook[] {
   const looks: JournalLook[] = [];
   for (const slug of slugs) {
     const made = newLook(slug, looks);
-    looks.push(lookOf(slug, made.accent, made));
+    looks.push(journalLook(slug, made));
   }
   return looks;
 }
@@ -50,16 +50,21 @@ it('each colour of a new journal can be read, and more journals than colours hav
 });
 
 it('a journal that chose nothing keeps the typeface that all had; one that chose has what it chose', () => {
-  const nothing = { motif: '', ground: '', heading_face: '' };
-  expect(lookOf('soil', '#8a2432', nothing)).toMatchObject({
-    ...{ colour: '#8a2432', face: 'source-serif' },
+  const nothing = { accent: '', motif: '', ground: '', heading_face: '' };
+  expect(journalLook('soil', nothing)).toMatchObject({
+    colour: '#8a2432',
+    face: 'source-serif',
   });
-  const chosen = { motif: 'rings', ground: 'dark', heading_face: 'eczar' };
-  expect(lookOf('soil', '#8a2432', chosen)).toEqual({
-    ...{ motif: 'rings', colour: '#8a2432', ground: 'dark', face: 'eczar' },
+  const chosen = { accent: '#0b5c8a', motif: 'rings', ground: 'dark', heading_face: 'eczar' };
+  expect(journalLook('soil', chosen)).toEqual({
+    motif: 'rings',
+    colour: '#0b5c8a',
+    ground: 'dark',
+    face: 'eczar',
   });
+  expect(journalLook('soil', nothing, '#0b6a4a').colour).toBe('#0b6a4a');
   // From elsewhere, or of a later version.
-  expect(lookOf('soil', '#8a2432', { motif: 'no', ground: 'no', heading_face: 'no' })).toEqual(
-    lookOf('soil', '#8a2432', nothing),
-  );
+  expect(
+    journalLook('soil', { accent: '', motif: 'no', ground: 'no', heading_face: 'no' }),
+  ).toEqual(journalLook('soil', nothing));
 });

@@ -6,6 +6,7 @@ import {
   type JournalLook,
   type MotifName,
   motifNames,
+  shippedAccent,
 } from '#contract/looks.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { coverColours } from './cover/cover.ts';
@@ -41,13 +42,17 @@ type Chosen = Pick<AppearanceValues, 'motif' | 'ground' | 'heading_face'>;
  * the face of every journal before it could choose. Never fails.
  *
  * @param slug its short name
- * @param colour `#rrggbb`
+ * @param accentOfFile the colour that publisher.yaml gives it, which is used where no other is chosen
  */
-export function lookOf(slug: string, colour: string, chosen: Chosen): JournalLook {
+export function journalLook(
+  slug: string,
+  chosen: Chosen & Pick<AppearanceValues, 'accent'>,
+  accentOfFile?: string,
+): JournalLook {
   const motif = motifNames.find((name) => name === chosen.motif) ?? faceOf(slug, 0).motif;
   return {
     motif,
-    colour,
+    colour: chosen.accent || accentOfFile || shippedAccent,
     ground: grounds.find((ground) => ground === chosen.ground) ?? groundOf[motif],
     face: headingFaces.find((face) => face === chosen.heading_face) ?? 'source-serif',
   };

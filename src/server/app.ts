@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { addressTable } from '#contract/address-table.ts';
-import { lookOf } from '#domain/journal-look.ts';
+import { journalLook } from '#domain/journal-look.ts';
 import { allRoutes } from './all-routes.ts';
 import type { LineOutput, RequestCounter } from './edge/access-log.ts';
 import { Admission, type AdmissionLimits } from './edge/admission.ts';
@@ -16,7 +16,6 @@ import { AddressTable } from './edge/request-target.ts';
 import { ResponseCache } from './edge/response-cache.ts';
 import { Shutdown } from './edge/shutdown.ts';
 import type { UsageWindow } from './edge/usage-window.ts';
-import { defaultAccent } from './features/journals/journal-theme.ts';
 import { themeRoutes } from './features/journals/theme-routes.ts';
 import { withoutOwn } from './features/settings/settings-routes.ts';
 import { noJournalPage } from './features/setup/setup-page.ts';
@@ -166,8 +165,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   setupRoutes(app, services.setup);
   themeRoutes({ app }, builtFiles, async (slug) => {
     const looks = await (await services.journal(slug)).appearance.get();
-    const { accent } = services.registry.find(slug) ?? {};
-    return lookOf(slug, looks.accent || accent || defaultAccent, looks);
+    return journalLook(slug, looks, services.registry.find(slug)?.accent);
   });
   areaRoutes(app);
   allRoutes({ app, cache, ...services }, { ...options, shippedFiles });

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { journalSlug } from '#contract/entities/values.ts';
 import { formMessages } from '#contract/messages.ts';
 import type { FilesPlace } from '#domain/files-place.ts';
-import { lookOf, newLook } from '#domain/journal-look.ts';
+import { journalLook, newLook } from '#domain/journal-look.ts';
 import { type Config, readSecretKey, version } from './config/config.ts';
 import { cacheVersions, JournalRegistry } from './config/journal-registry.ts';
 import {
@@ -25,7 +25,6 @@ import {
   type DocumentRenderer,
   openDocumentRenderer,
 } from './features/documents/rendering/document-renderer.ts';
-import { defaultAccent } from './features/journals/journal-theme.ts';
 import { type SetupService, setupService } from './features/setup/setup-service.ts';
 import { openCountries } from './features/usage/countries.ts';
 import { Robots } from './features/usage/robots-list.ts';
@@ -295,7 +294,7 @@ export function buildServices(
       const others = registry.list().filter((one) => one.slug !== slug);
       const looks = others.map(async (one) => {
         const chosen = await (await journals.get(one.slug)).appearance.get();
-        return lookOf(one.slug, chosen.accent || one.accent || defaultAccent, chosen);
+        return journalLook(one.slug, chosen, one.accent);
       });
       // One that cannot be asked now is no reason to make no journal.
       const known = (await Promise.allSettled(looks)).flatMap((look) =>

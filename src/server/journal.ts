@@ -6,7 +6,7 @@ import { formMessages } from '#contract/messages.ts';
 import { plainNouns } from '#contract/nouns.ts';
 import { dayOf } from '#domain/days.ts';
 import { colourPair } from '#domain/journal-colour.ts';
-import { lookOf } from '#domain/journal-look.ts';
+import { journalLook } from '#domain/journal-look.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { bibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
 import { isOrigin } from '#domain/public-origin.ts';
@@ -69,7 +69,6 @@ import { importService } from './features/import/import-service.ts';
 import { uploadsService } from './features/import/uploads/uploads-service.ts';
 import { issuesService } from './features/issues/issues-service.ts';
 import { journalState } from './features/journals/journal-state.ts';
-import { defaultAccent } from './features/journals/journal-theme.ts';
 import { journalsService } from './features/journals/journals-service.ts';
 import {
   type CopiedJournal,
@@ -207,12 +206,12 @@ export function makeJournal(data: Data, maker: JournalMaker, others: OtherJourna
         const registration = maker.registry.find(slug);
         if (!registration) throw new Error(`There is no journal ${slug}`);
         const own = await appearance.get();
-        const accent = own.accent || registration.accent;
+        const look = journalLook(slug, own, registration.accent);
         return {
           origin: registration.origin,
-          accent: colourPair(accent || defaultAccent).light,
+          accent: colourPair(look.colour).light,
           face: headingFaces.find((face) => face === own.heading_face),
-          look: lookOf(slug, accent || defaultAccent, own),
+          look,
           hasBand: own.document_band === 'shown',
           wording: certificateWording(own),
         };

@@ -3,10 +3,10 @@ import { type Address, routePattern } from '#contract/address.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { JournalLook } from '#contract/looks.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
-import { lookOf } from '#domain/journal-look.ts';
+import { journalLook } from '#domain/journal-look.ts';
 import { version } from '../config/config.ts';
 import { currentYear } from '../config/journal-registry.ts';
-import { defaultAccent, journalTheme } from '../features/journals/journal-theme.ts';
+import { journalTheme } from '../features/journals/journal-theme.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import type { AdminAssets } from './page-renderer.ts';
 
@@ -42,7 +42,7 @@ export function adminShellRoutes(
       const { slug, origin, originFrom, accent, retired = '' } = context.registration;
       const { websitename, journal_language } = await journal.settings.get();
       const looks = await journal.appearance.get();
-      const look = lookOf(slug, looks.accent || accent || defaultAccent, looks);
+      const look = journalLook(slug, looks, accent);
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,

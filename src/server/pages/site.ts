@@ -4,11 +4,11 @@ import { nouns } from '#contract/nouns.ts';
 import { type ConditionalPage, type Page, readerPages } from '#contract/pages.ts';
 import { settingsGroups } from '#contract/settings-groups.ts';
 import type { Site } from '#contract/site.ts';
-import { lookOf } from '#domain/journal-look.ts';
+import { journalLook } from '#domain/journal-look.ts';
 import { journalProfile } from '#domain/journal-profile.ts';
 import { currentYear, type JournalRegistration } from '../config/journal-registry.ts';
 import type { PublisherFile } from '../config/publisher-file.ts';
-import { defaultAccent, journalTheme } from '../features/journals/journal-theme.ts';
+import { journalTheme } from '../features/journals/journal-theme.ts';
 import type { PageJournal } from './service-reads.ts';
 
 /** What every page of a journal is rendered with. */
@@ -34,7 +34,7 @@ export async function readSite(
   // Until someone says when the journal started, it did so with its first issue.
   const year_started =
     settings.year_started || String((await journal.issues.summaries()).at(-1)?.year ?? '');
-  const look = lookOf(journal.slug, looks.accent || accent || defaultAccent, looks);
+  const look = journalLook(journal.slug, looks, accent);
   return {
     settings: { ...settings, year_started },
     metadata: onlyKnown(toPublic(identityFields, metadata, false)),

@@ -5,8 +5,6 @@ import { lookColours } from '#domain/journal-look.ts';
 
 type JournalTheme = { href: string; css: string };
 
-export const defaultAccent = '#8a2432';
-
 /** The look of a journal as a style sheet at an address that names its content. */
 export function journalTheme(look: JournalLook): JournalTheme {
   const name = JSON.stringify(look);

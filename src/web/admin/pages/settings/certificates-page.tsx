@@ -6,6 +6,7 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
 import { editorsCalls } from '#contract/calls/editors-calls.ts';
 import { settingsCalls } from '#contract/calls/settings-calls.ts';
+import { shippedAccent } from '#contract/looks.ts';
 import { messages } from '#contract/messages.ts';
 import type { FieldIn } from '#contract/settings-groups.ts';
 import { colourPair, isColour } from '#domain/journal-colour.ts';
@@ -17,7 +18,7 @@ import { settingsPage } from '../../kit/settings-form.tsx';
 import { StoredPicture } from '../../pictures/stored-picture.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { shellData } from '../../ui/shell-data.ts';
-import { OwnPicture, shippedAccent } from './own-picture.tsx';
+import { OwnPicture } from './own-picture.tsx';
 import styles from './settings.module.css';
 
 type Field = Extract<FieldIn<'appearance'>, `certificate_${string}`>;

@@ -10,16 +10,16 @@ import {
   type JournalLook,
   type MotifName,
   motifNames,
+  shippedAccent,
 } from '#contract/looks.ts';
 import { drawCover, drawingSize } from '#domain/cover/cover.ts';
 import { isColour, judgeColour } from '#domain/journal-colour.ts';
-import { faces, lookOf } from '#domain/journal-look.ts';
+import { faces, journalLook } from '#domain/journal-look.ts';
 import type { FormValues } from '../../forms/changed-fields.ts';
 import type { RecordForm } from '../../forms/use-record-form.ts';
 import type { InputProps } from '../../kit/fields.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import './look-faces.css';
-import { shippedAccent } from './own-picture.tsx';
 import styles from './settings.module.css';
 
 export type LookField =
@@ -43,7 +43,11 @@ type Props = { input: InputProps; form: RecordForm<LookField> };
 /** The journal's look as it is typed; where no colour is, that which is used without one. */
 export function typedLook(values: FormValues<LookField>, fallback: string): JournalLook {
   const accent = values.accent.trim();
-  return lookOf(shellData.slug, isColour(accent) ? accent : fallback, values);
+  return journalLook(
+    shellData.slug,
+    { ...values, accent: isColour(accent) ? accent : '' },
+    fallback,
+  );
 }
 
 export const fallbackAccent = ({ files }: LookData['stored']) => files.accent || shippedAccent;

@@ -16,9 +16,6 @@ import { type Failure, FailureText } from '../../ui/failure-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './settings.module.css';
 
-/** Without one of the journal or of publisher.yaml. */
-export const shippedAccent = '#8a2432';
-
 type Props = {
   slot: AppearancePicture;
   label: string;
