@@ -100,17 +100,6 @@ export function listEnabledArticlesOfIssue(db: Db, address: IssueAddress) {
     .execute();
 }
 
-/** What the drawing of an issue shows of its public articles: the first of them, so many at most. */
-export function listDrawnArticles(db: Db, address: IssueAddress, limit: number) {
-  return publicArticles(db)
-    .select(['articles.refnumber', 'articles.pagenumber', 'articles.subject'])
-    .select([retractedColumn(db), noticesColumn])
-    .$call(ofIssue(address))
-    .$narrowType<Numbered>()
-    .limit(limit)
-    .execute();
-}
-
 export function listEnabledArticlesByIds(db: Db, ids: number[]) {
   return articlesInIssues(db)
     .where(isPublicRow(db))

@@ -8,17 +8,24 @@ import type { Db, Tx } from '#server/platform/db/tables.ts';
 import { noticesColumn, retractedColumn } from './notice-queries.ts';
 import { articlesInIssues, isPublic, ofIssue, readClockUnderLock } from './public-articles.ts';
 
-/** The public articles of an issue, as its drawing shows them. */
-export async function listDrawnArticles(db: Db, address: IssueAddress): Promise<CoverArticle[]> {
+/** The public articles of an issue, as its drawing shows them: all, or so many of the first at most. */
+export async function listDrawnArticles(
+  db: Db,
+  address: IssueAddress,
+  limit?: number,
+): Promise<CoverArticle[]> {
   const rows = await articlesInIssues(db)
     .where(isPublic(db))
     .$call(ofIssue(address))
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .select(['articles.refnumber', 'pagenumber', 'subject', retractedColumn(db), noticesColumn])
     .execute();
   return rows.map(({ refnumber, pagenumber, subject, retractions, notice_links }) => ({
-    ...{ refnumber: String(refnumber ?? ''), pagenumber, subject },
+    refnumber: String(refnumber ?? ''),
+    pagenumber,
+    subject,
     is_retracted: Number(retractions) > 0,
-    ...(Number(notice_links) > 0 && { is_notice: true }),
+    is_notice: Number(notice_links) > 0,
   }));
 }
 

@@ -10,7 +10,6 @@ import type {
 import type { FurtherReading } from '#contract/further-reading.ts';
 import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
-import type { CoverArticle } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalContext } from '#server/context.ts';
 import type { JournalDatabase } from '#server/platform/db/journal-database.ts';
@@ -24,7 +23,6 @@ import {
   findEnabledArticleByRef,
   findEnabledArticleFile,
   findWithdrawnArticle,
-  listDrawnArticles,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
   listRankedTexts,
@@ -40,6 +38,7 @@ import {
   listIdsByPrefix,
   type UniqueKeys,
 } from '#server/store/full-article-queries.ts';
+import { listDrawnArticles } from '#server/store/issue-drawings.ts';
 import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
 import { findHighestRefnumber, listScheduledIds } from '#server/store/public-articles.ts';
 import { givenValues, keysWithinLimits } from './article-values.ts';
@@ -48,7 +47,6 @@ import {
   asPublic,
   toArticle,
   toArticleListItem,
-  toDrawnArticle,
   toFullListItem,
   toPublicArticle,
 } from './articles-view.ts';
@@ -151,9 +149,7 @@ export function articlesService(journal: JournalContext) {
       return (await readIssue(address))?.articles;
     },
     /** What the drawing of an issue shows: the first of its enabled articles, so many at most. */
-    async listDrawn(address: IssueAddress, limit: number): Promise<CoverArticle[]> {
-      return (await listDrawnArticles(reads, address, limit)).map(toDrawnArticle);
-    },
+    listDrawn: (address: IssueAddress, limit: number) => listDrawnArticles(reads, address, limit),
     /** Those of the ids that are enabled, newest first. */
     async listByIds(ids: number[]): Promise<ArticleListItem[]> {
       if (ids.length === 0) return [];

@@ -7,7 +7,6 @@ import type {
 import { type ArticleFields, articleFields } from '#contract/fields/article.ts';
 import { type Row, toAdmin, toPublic } from '#contract/fields/fields.ts';
 import { withoutDirectionMarks } from '#domain/clean-text.ts';
-import type { CoverArticle } from '#domain/cover/measure.ts';
 import { contributorsOf } from '#domain/metadata/contributors.ts';
 import { parseStoredMetadata } from '#domain/metadata/stored-metadata.ts';
 import { stateOfWire } from '#domain/visibility.ts';
@@ -25,20 +24,6 @@ const pdfName = ({ id, refnumber }: Pick<ArticleListRow, 'id' | 'refnumber'>): s
 
 /** Texts that were stored before such marks were taken off at every door. */
 const shown = withoutDirectionMarks;
-
-/** As `toArticleListItem` has it. */
-export const toDrawnArticle = (
-  row: Pick<
-    ArticleListRow,
-    'refnumber' | 'pagenumber' | 'subject' | 'retractions' | 'notice_links'
-  >,
-): CoverArticle => ({
-  refnumber: shownNumber(row.refnumber),
-  pagenumber: row.pagenumber,
-  subject: shown(row.subject),
-  is_retracted: Number(row.retractions) > 0,
-  is_notice: Number(row.notice_links ?? 0) > 0,
-});
 
 /** A row of an issue or of search results; an allow-list. */
 export function toArticleListItem(row: ArticleListRow): ArticleListItem {
