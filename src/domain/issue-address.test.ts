@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addresses } from '#contract/addresses.ts';
-import { digitsOf, parseIssueAddress } from './issue-address.ts';
+import { currentIssue, digitsOf, issueAt, parseIssueAddress } from './issue-address.ts';
 
 test.each([
   ['vol4', 4],
@@ -45,4 +45,22 @@ test('the canonical address of every issue names that issue', () => {
       expect(parseIssueAddress(yearPart, volumePart, issuePart)).toEqual({ year, volume, issue });
     }),
   );
+});
+
+type Listed = { year: number; volume: number; issue: number; is_current?: true };
+const [latest, earlier]: [Listed, Listed] = [
+  { year: 2025, volume: 5, issue: 2 },
+  { year: 2024, volume: 4, issue: 3 },
+];
+
+test('the home page shows the latest issue, or the one that was chosen', () => {
+  expect(currentIssue([latest, earlier])).toEqual(latest);
+  const chosen = { ...earlier, is_current: true as const };
+  expect(currentIssue([latest, chosen])).toEqual(chosen);
+  expect(currentIssue([])).toBeUndefined();
+});
+
+test('an issue is found at its address', () => {
+  expect(issueAt([latest, earlier], { year: 2024, volume: 4, issue: 3 })).toBe(earlier);
+  expect(issueAt([latest, earlier], { year: 2024, volume: 4, issue: 2 })).toBeUndefined();
 });

@@ -6,6 +6,17 @@ export type IssueAddress = { year: number; volume: number; issue: number };
 export const isSameIssue = (one: IssueAddress, other: IssueAddress): boolean =>
   one.year === other.year && one.volume === other.volume && one.issue === other.issue;
 
+/** The one of some issues that is at an address; undefined where none is. */
+export const issueAt = <Issue extends IssueAddress>(
+  issues: readonly Issue[],
+  address: IssueAddress,
+): Issue | undefined => issues.find((one) => isSameIssue(one, address));
+
+/** The issue that the home page shows, of all that are public, newest first: the chosen one, else the newest. */
+export const currentIssue = <Issue extends { is_current?: true }>(
+  issues: readonly Issue[],
+): Issue | undefined => issues.find(({ is_current }) => is_current) ?? issues[0];
+
 const maxYear = 9999;
 
 /**

@@ -1,7 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import { files } from '#contract/files.ts';
 import type { Site } from '#contract/site.ts';
-import { type IssueAddress, isSameIssue } from '#domain/issue-address.ts';
+import { currentIssue, issueAt } from '#domain/issue-address.ts';
 import {
   articlePicture,
   drawingName,
@@ -56,7 +56,7 @@ export function madeFilesRoutes(
     if (!asked) return undefined;
     const { shape, isNight, address } = asked;
     const site = await readSite(context.registration, journal);
-    const issue = address && (await coverAt(journal, address));
+    const issue = address && issueAt(await journal.issues.covers(), address);
     if (address && !issue) return undefined;
     const now = drawingName(site, shape, issue, isNight);
     if (now !== name) return { movedTo: addresses.drawing(now) };
@@ -71,7 +71,7 @@ export function madeFilesRoutes(
     const headers = { 'cache-control': 'no-cache', ...usableBy('cross-origin') };
     const { share } = await journal.appearance.ofSite();
     if (share !== undefined) return { movedTo: share, status: 302, headers };
-    const issue = await currentCover(journal);
+    const issue = currentIssue(await journal.issues.covers());
     return make(journal, { of: 'journal', issue }, headers);
   });
 
@@ -118,24 +118,15 @@ async function findPicture(
   if (named.of === 'icon') return { name: touchIcon(site), subject: named };
   if (named.of === 'journal') {
     // Pages that say nothing of an issue have the one without.
-    const issue = asked === journalPicture(site) ? undefined : await currentCover(journal);
+    const issue =
+      asked === journalPicture(site) ? undefined : currentIssue(await journal.issues.covers());
     return { name: journalPicture(site, issue), subject: { of: 'journal', issue } };
   }
-  const issue = await coverAt(journal, named.address);
+  const issue = issueAt(await journal.issues.covers(), named.address);
   if (!issue) return undefined;
   const { of } = named;
   const name = of === 'cover' ? issueCover(site, issue) : issuePicture(site, issue);
   return { name, subject: { of, issue } };
-}
-
-/** Undefined where nothing of an issue is public. */
-const coverAt = async (journal: PageJournal, address: IssueAddress) =>
-  (await journal.issues.covers()).find((one) => isSameIssue(one, address));
-
-/** The issue that the home page shows; undefined while none is public. */
-async function currentCover(journal: PageJournal) {
-  const covers = await journal.issues.covers();
-  return covers.find(({ is_current }) => is_current) ?? covers[0];
 }
 
 /** The cover of the issue that the home page shows, absolute, as a picture that everybody can show. */
@@ -144,7 +135,7 @@ export async function coverOfJournal(
   registration: JournalRegistration,
   journal: PageJournal,
 ): Promise<string | undefined> {
-  const issue = await currentCover(journal);
+  const issue = currentIssue(await journal.issues.covers());
   if (!issue) return undefined;
   const site = await readSite(registration, journal);
   const { cover } = issue;

@@ -5,7 +5,7 @@ import { addresses } from '#contract/addresses.ts';
 import { type PreviewedPage, settingsCalls } from '#contract/calls/settings-calls.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
-import type { IssueAddress } from '#domain/issue-address.ts';
+import { currentIssue } from '#domain/issue-address.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/refusals.ts';
@@ -83,13 +83,7 @@ export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSi
 }
 
 async function readCurrentIssue({ issues, articles }: PageJournal, journal: string) {
-  const covers = await issues.covers();
-  const chosen = (await issues.summaries()).find(
-    ({ current_issue }) => current_issue !== undefined,
-  );
-  const isChosen = (one: IssueAddress) =>
-    one.year === chosen?.year && one.volume === chosen.volume && one.issue === chosen.current_issue;
-  const cover = covers.find(isChosen) ?? covers[0];
+  const cover = currentIssue(await issues.covers());
   const { year, volume, issue, months, lead } = cover ?? noIssue;
   const listed = (cover && (await articles.listOfIssue(cover))) ?? [];
   const drawn = listed.map(({ refnumber, pagenumber, subject, is_retracted, is_notice }) => ({

@@ -53,13 +53,6 @@ export function latestIssue(summaries: readonly YearSummary[]): IssueAddress | u
   return { year: newest.year, volume: newest.volume, issue: Math.max(...newest.issues) };
 }
 
-/** What the home page shows: the issue that was chosen, else the latest. */
-export function currentIssue(summaries: readonly YearSummary[]): IssueAddress | undefined {
-  const chosen = summaries.find(({ current_issue }) => current_issue !== undefined);
-  if (chosen?.current_issue === undefined) return latestIssue(summaries);
-  return { year: chosen.year, volume: chosen.volume, issue: chosen.current_issue };
-}
-
 export { issueMonths } from '#domain/issue-months.ts';
 
 /** The published issues before and after one, which need not be published itself. */

@@ -2,13 +2,8 @@ import { addresses } from '#contract/addresses.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import type { DrawingShape } from '#contract/looks.ts';
 import { drawingSize } from '#domain/cover/cover.ts';
-import { type IssueAddress, isSameIssue } from '#domain/issue-address.ts';
 import { drawingName } from '#domain/made-pictures.ts';
 import { useSite } from '../page.ts';
-
-/** The issue at an address, of those that are public; undefined where it is not. */
-export const coverAt = (covers: readonly IssueCover[], address: IssueAddress) =>
-  covers.find((one) => isSameIssue(one, address));
 
 type Props = {
   shape: DrawingShape;

@@ -9,7 +9,7 @@ import { languages, toReaderLanguage } from '#contract/words/languages.ts';
 import { wordsOf } from '#contract/words/words-of.ts';
 import type { MadeText } from '#domain/full-text/tree.ts';
 import { highlightLines } from '#domain/highlights.ts';
-import { parseIssueAddress } from '#domain/issue-address.ts';
+import { issueAt, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { linkHeader, pageLinks } from '#domain/metadata/signposting.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
@@ -18,7 +18,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { coverAt, Drawing } from '../../frame/drawing.tsx';
+import { Drawing } from '../../frame/drawing.tsx';
 import { pdfPlaceId } from '../../islands/read.tsx';
 import { type Asked, loaded, Moved, useLinks, useSite, useWords } from '../../page.ts';
 import {
@@ -76,7 +76,7 @@ export async function loadArticle({ params, reads }: Asked) {
   const isTextLost = text === 'lost';
   const full = isTextLost ? undefined : text;
   const hasXml = full?.hasXml ?? false;
-  const cover = coverAt(covers, article);
+  const cover = issueAt(covers, article);
   const box = cover && (await reads.glyphs(cover)).get(article.refnumber);
   const glyph = cover && box ? { issue: cover, box } : undefined;
   return loaded<ArticleData>(

@@ -6,6 +6,7 @@ import type { IssueCover } from '#contract/entities/issue.ts';
 import type { Site } from '#contract/site.ts';
 import { leadingArticle } from '#domain/cover/measure.ts';
 import { impactFactorValue } from '#domain/impact-factor.ts';
+import { currentIssue } from '#domain/issue-address.ts';
 import { languagesIn } from '#domain/languages/language-names.ts';
 import { journalPicture } from '#domain/made-pictures.ts';
 import { excerpt, plainParagraphs, plainText } from '#domain/rich-text/plain-text.ts';
@@ -14,8 +15,7 @@ import { IndexingLogo } from '#web/ui/indexing-logo.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { whatsappAddress } from '#web/ui/whatsapp-address.ts';
-import { currentIssue } from '../../archives/archive-years.ts';
-import { coverAt, Drawing } from '../../frame/drawing.tsx';
+import { Drawing } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
@@ -38,16 +38,14 @@ const articlesShown = 4;
 const beginningCharacters = 220;
 
 export async function loadHome({ reads }: Asked) {
-  const [site, content, indexing, archives, covers, mostRead] = await Promise.all([
+  const [site, content, indexing, covers, mostRead] = await Promise.all([
     reads.site(),
     reads.homeContent(),
     reads.indexing(),
-    reads.archives(),
     reads.covers(),
     reads.mostRead(),
   ]);
-  const address = currentIssue(archives);
-  const issue = address && coverAt(covers, address);
+  const issue = currentIssue(covers);
   const current = issue && (await readIssue(reads, site, issue));
   // Without one, a journal's first cover is drawn of nothing but its name.
   const first = covers.find(({ volume, issue }) => volume === 1 && issue === 1);

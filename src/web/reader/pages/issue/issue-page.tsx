@@ -1,5 +1,10 @@
 import { addresses } from '#contract/addresses.ts';
-import { type IssueAddress, isSameIssue, parseIssueAddress } from '#domain/issue-address.ts';
+import {
+  type IssueAddress,
+  isSameIssue,
+  issueAt,
+  parseIssueAddress,
+} from '#domain/issue-address.ts';
 import { monthsIn } from '#domain/languages/month-names.ts';
 import { issuePicture } from '#domain/made-pictures.ts';
 import type { BibliographicJournal } from '#domain/metadata/bibliographic-record.ts';
@@ -12,7 +17,6 @@ import { ArticleTable, type ArticleTableProps } from '../../articles/article-tab
 import { pageJournal } from '../../articles/page-record.ts';
 import { type RowArticle, rowArticle } from '../../articles/row-article.ts';
 import { type SubjectSection, subjectSections } from '../../articles/subject-sections.ts';
-import { coverAt } from '../../frame/drawing.tsx';
 import { FeedLinks } from '../../frame/feed-links.tsx';
 import { PreviewTags } from '../../frame/preview-tags.tsx';
 import { type Asked, loaded, Moved, useLanguage, useSite, useWords } from '../../page.ts';
@@ -121,7 +125,7 @@ export async function loadIssue({ params, reads }: Asked) {
   const { issue_title = '', issue_date = '' } = articles[0] ?? {};
   const { description = '', cover = '' } = facts ?? {};
   const told = { address, title: issue_title, date: issue_date, frequency, description, cover };
-  const drawn = coverAt(covers, address);
+  const drawn = issueAt(covers, address);
   const boxes = drawn && (await reads.glyphs(drawn));
   const found = { ...told, drawn, boxes, articles: articles.map(rowArticle) };
   return loaded(
