@@ -1,7 +1,7 @@
 import { files } from '#contract/files.ts';
 import type { Endpoints, Met } from '#server/http/endpoints.ts';
 import { serveText } from '#server/http/serve-text.ts';
-import type { FeedsService } from './feeds-service.ts';
+import type { FeedsService, FeedTerm } from './feeds-service.ts';
 
 /**
  * The newest articles for readers of feeds.
@@ -12,25 +12,17 @@ export function feedsRoutes<J extends { feeds: FeedsService }>(
   endpoints: Endpoints<J>,
   imageOf: (met: Met<J>) => Promise<string | undefined>,
 ): void {
-  serveText(endpoints, files.feed, async ({ params: { format }, ...met }) =>
-    met.journal.feeds.feed(format, { image: await imageOf(met) }),
+  const feed = async (met: Met<J>, format: string, term?: FeedTerm) =>
+    met.journal.feeds.feed(format, { term, image: await imageOf(met) });
+
+  serveText(endpoints, files.feed, ({ params: { format }, ...met }) => feed(met, format));
+  serveText(endpoints, files.subjectFeed, ({ params: { format, subject }, ...met }) =>
+    feed(met, format, { kind: 'subject', slug: subject }),
   );
-  serveText(endpoints, files.subjectFeed, async ({ params: { format, subject }, ...met }) =>
-    met.journal.feeds.feed(format, {
-      term: { kind: 'subject', slug: subject },
-      image: await imageOf(met),
-    }),
+  serveText(endpoints, files.authorFeed, ({ params: { format, author }, ...met }) =>
+    feed(met, format, { kind: 'author', slug: author }),
   );
-  serveText(endpoints, files.authorFeed, async ({ params: { format, author }, ...met }) =>
-    met.journal.feeds.feed(format, {
-      term: { kind: 'author', slug: author },
-      image: await imageOf(met),
-    }),
-  );
-  serveText(endpoints, files.keywordFeed, async ({ params: { format, keyword }, ...met }) =>
-    met.journal.feeds.feed(format, {
-      term: { kind: 'keyword', slug: keyword },
-      image: await imageOf(met),
-    }),
+  serveText(endpoints, files.keywordFeed, ({ params: { format, keyword }, ...met }) =>
+    feed(met, format, { kind: 'keyword', slug: keyword }),
   );
 }

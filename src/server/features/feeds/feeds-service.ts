@@ -11,7 +11,7 @@ import { listSubjects } from '#server/store/record-queries.ts';
 
 export type FeedsService = ReturnType<typeof feedsService>;
 
-type FeedTerm = { kind: TermKind; slug: string };
+export type FeedTerm = { kind: TermKind; slug: string };
 
 /** The newest articles of an author or a keyword, and what it is called. */
 type NewestOf = (
@@ -45,7 +45,7 @@ export function feedsService(
      */
     async feed(
       format: string,
-      { term, image }: { term?: FeedTerm; image?: string | undefined } = {},
+      { term, image }: { term?: FeedTerm | undefined; image?: string | undefined } = {},
     ) {
       if (!isFormat(format)) return undefined;
       const of = await newestArticles(term);
