@@ -60,7 +60,7 @@ export function journalLook(
 
 /**
  * The colours that pages are set in, by their variables of CSS. The accent keeps its hue; its lightness is moved until it
- * can be read as text on the paper of either scheme. What stands next to a drawing has its ground.
+ * can be read as text on the paper of either scheme. What is next to a drawing has its ground.
  *
  * @example lookColours(look)['accent'] // 'light-dark(#8a2432,#d1606a)'
  */

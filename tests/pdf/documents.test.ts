@@ -287,7 +287,11 @@ describe('what a document shows', () => {
 describe.each(motifNames)('a drawing on documents: %s', (motif) => {
   const band: DrawnData = {
     issue: {
-      ...{ journal: 'sahyadri', year: 2026, volume: 3, issue: 2, months: '' },
+      journal: 'sahyadri',
+      year: 2026,
+      volume: 3,
+      issue: 2,
+      months: '',
       articles: [{ refnumber: '1042', pagenumber: '', subject: '', is_retracted: false }],
     },
     look: { motif, colour: '#1f5a46', ground: 'dark' },

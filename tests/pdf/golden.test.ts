@@ -60,7 +60,11 @@ const credit = {
 /** Both are drawn on only where the office wishes it. */
 const band = (motif: MotifName): DrawnData => ({
   issue: {
-    ...{ journal: 'sahyadri', year: 2026, volume: 3, issue: 2, months: '' },
+    journal: 'sahyadri',
+    year: 2026,
+    volume: 3,
+    issue: 2,
+    months: '',
     articles: [{ refnumber: '1042', pagenumber: '', subject: '', is_retracted: false }],
   },
   look: { motif, colour: certificate.journal.accent, ground: 'light' },

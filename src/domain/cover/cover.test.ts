@@ -185,7 +185,10 @@ test('an article keeps its form and tone when another one is added', () => {
 test('an article on one page weighs less than one on six', () => {
   const pages = ['5', '6', '7-12', '13'];
   const articles = pages.map((pagenumber, index) => ({
-    ...{ refnumber: `${index}`, pagenumber, subject: '', is_retracted: false },
+    refnumber: `${index}`,
+    pagenumber,
+    subject: '',
+    is_retracted: false,
   }));
   expect(leadOf(articles)).toBe('2');
 });

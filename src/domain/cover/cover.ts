@@ -33,7 +33,7 @@ export type CoverLook = Omit<JournalLook, 'face'> & { isNight?: boolean };
 /** In units of the drawing; `top` is the line above which nothing is drawn, as a share of the height. */
 export type CoverSize = { width: number; height: number; top: number };
 
-/** How large each of them is. One that is wide runs below the letters from side to side, or stands to their right. */
+/** How large each of them is. One that is wide runs below the letters from side to side, or is to their right. */
 export function drawingSize({ motif }: Pick<JournalLook, 'motif'>, shape: DrawingShape): CoverSize {
   const isBelow = motifs[motif].spread === 'below';
   switch (shape) {
@@ -50,10 +50,10 @@ export function drawingSize({ motif }: Pick<JournalLook, 'motif'>, shape: Drawin
   }
 }
 
-/** Whether a motif runs below the letters from side to side, or stands beside them. */
+/** Whether a motif runs below the letters from side to side, or is next to them. */
 export const spreadOf = (motif: MotifName): Motif['spread'] => motifs[motif].spread;
 
-/** Colours for what stands beside or above a drawing. */
+/** Colours for what is next to a drawing or above it. */
 export type CoverColours = { ground: string; ink: string; soft: string };
 
 /** The ground of a look, and the colours of letters on it: the contrast is that of two colours, whatever is drawn. */

@@ -4,8 +4,12 @@ import { drawingAt, writeDrawing } from './drawn-issue.ts';
 const now = '2026-11-29T00:00:00.000Z';
 const [soon, later] = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'];
 const article = {
-  ...{ refnumber: '7', pagenumber: '1-6', subject: 'Soil', publishedAt: '' },
-  ...{ retractedAt: null as string | null, isNotice: false },
+  refnumber: '7',
+  pagenumber: '1-6',
+  subject: 'Soil',
+  publishedAt: '',
+  retractedAt: null as string | null,
+  isNotice: false,
 };
 const other = { ...article, refnumber: '8' };
 

@@ -35,8 +35,11 @@ function nameAt(articles: readonly DatedArticle[], lead: string, now: string): s
   const shown = articles.filter(({ publishedAt }) => publishedAt <= now);
   if (shown.length === 0) return none;
   const drawn = shown.map(({ refnumber, pagenumber, subject, retractedAt, isNotice }) => [
-    ...[refnumber, pagenumber, subject],
-    ...[retractedAt !== null && retractedAt <= now, isNotice],
+    refnumber,
+    pagenumber,
+    subject,
+    retractedAt !== null && retractedAt <= now,
+    isNotice,
   ]);
   return hashOf(JSON.stringify([lead, drawn]));
 }

@@ -13,7 +13,10 @@ export type CoverArticle = Pick<
 
 /** What the drawing of a journal shows that has no issue: forms of its own, for a form follows its short name too. */
 export const noArticles: readonly CoverArticle[] = Array.from({ length: 6 }, (_, index) => ({
-  ...{ refnumber: String(index), pagenumber: '', subject: '', is_retracted: false },
+  refnumber: String(index),
+  pagenumber: '',
+  subject: '',
+  is_retracted: false,
 }));
 
 /** An article as motifs draw it. Nothing of it depends on the greatest of its issue. */

@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts';
 export type Frame = {
   width: number;
   height: number;
-  /** Nothing is drawn above it: letters stand there, on the plain ground. */
+  /** Nothing is drawn above it: letters are there, on the plain ground. */
   top: number;
   /** Strokes are this much thinner than on a cover 1200 wide. */
   scale: number;
@@ -31,7 +31,7 @@ export type Motif = {
   /** The step of the ladder that the ground has. */
   ground: number;
   isDark: boolean;
-  /** Whether the drawing runs below the letters from side to side, or stands beside them. */
+  /** Whether the drawing runs below the letters from side to side, or is next to them. */
   spread: 'below' | 'beside';
   /** More articles than these are joined with their neighbours. */
   most: (frame: Frame) => number;

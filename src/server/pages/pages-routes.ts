@@ -87,7 +87,10 @@ async function readCurrentIssue({ issues, articles }: PageJournal, journal: stri
   const { year, volume, issue, months, lead } = cover ?? noIssue;
   const listed = (cover && (await articles.listOfIssue(cover))) ?? [];
   const drawn = listed.map(({ refnumber, pagenumber, subject, is_retracted, is_notice }) => ({
-    ...{ refnumber, pagenumber, subject, is_retracted },
+    refnumber,
+    pagenumber,
+    subject,
+    is_retracted,
     ...(is_notice && { is_notice }),
   }));
   return { journal, year, volume, issue, months, lead, articles: drawn };

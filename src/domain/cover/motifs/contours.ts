@@ -72,7 +72,7 @@ function hillsOf(articles: readonly Measured[], frame: Frame): Hill[] {
   });
 }
 
-/** How high the land is at the points of a grid; flat where the letters stand. */
+/** How high the land is at the points of a grid; flat where the letters are. */
 function heightsOf(hills: readonly Hill[], frame: Frame, size: [number, number]) {
   const { width, height, top, seed } = frame;
   const [columns, rows] = size;

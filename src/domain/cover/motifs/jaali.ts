@@ -28,7 +28,7 @@ export const jaali: Motif = {
 
 type Screen = { cell: number; columns: number; rows: number };
 
-/** Whole rows alone, from below: nothing is cut by the line that letters stand above. */
+/** Whole rows alone, from below: nothing is cut by the line above which letters are. */
 function screenOf(count: number, frame: Frame): Screen {
   const { width, height, top } = frame;
   const across = width < 260 ? 5 : count > 48 ? 9 : count > 24 ? 7 : 5;

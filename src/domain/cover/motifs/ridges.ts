@@ -8,7 +8,7 @@ const golden = 0.6180339887;
 
 type Ridge = { points: Point[]; summits: [Measured, Place][]; colour: string };
 
-/** Ranges of hills, far to near. An article is a summit; the sun stands where in the year the issue is. */
+/** Ranges of hills, far to near. An article is a summit; the sun is where in the year the issue is. */
 export const ridges: Motif = {
   ground: 7,
   isDark: false,

@@ -18,7 +18,12 @@ export function drawnIssue(
 ): CoverIssue {
   const { year, volume, issue, months, lead } = shown ?? { ...noIssue, lead: '' };
   return {
-    ...{ journal: slug, year, volume, issue, months, ...(lead && { lead }) },
+    journal: slug,
+    year,
+    volume,
+    issue,
+    months,
+    ...(lead && { lead }),
     articles: articles.length > 0 ? articles : noArticles,
   };
 }

@@ -75,7 +75,7 @@ export function sampleCertificateSpec(
   today: string,
 ): SpecOf<'certificate'> {
   const year = Number(today.slice(0, 4));
-  const article = { ...{ year, volume: 1, issue: 1 }, pages: '1-8', refnumber: '1' };
+  const article = { year, volume: 1, issue: 1, pages: '1-8', refnumber: '1' };
   return {
     kind: 'certificate',
     template: context.design.templates.certificate,

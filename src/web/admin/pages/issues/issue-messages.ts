@@ -22,7 +22,7 @@ export const issueMessages = {
       'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
     cover:
       'The cover is shown on the page of the issue. Choose an upright picture, such as 900 × 1200 pixels.',
-    lead: 'Its title stands first on the home page, and it has the bright spot of the drawing.',
+    lead: 'Its title comes first on the home page, and it has the bright spot of the drawing.',
     is_current: 'If none is chosen, the home page shows the newest issue.',
   },
   chooseMonths: 'Months',

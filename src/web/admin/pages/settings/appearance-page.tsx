@@ -65,7 +65,7 @@ export const { loader, Component } = settingsPage({
     accent: { label: 'Colour', kind: (input) => <ColourField {...input} /> },
     ground: {
       label: 'Ground',
-      help: 'What a drawing stands on.',
+      help: 'What a drawing has behind it.',
       kind: (input, form) => <GroundChoice {...{ input, form }} />,
     },
     heading_face: {

@@ -122,7 +122,7 @@ export const { loader, Component } = settingsPage({
     },
     decision_weeks: {
       label: 'Weeks to the first decision',
-      help: 'How many weeks authors usually wait, as a whole number. The home page tells it; left empty, it says nothing.',
+      help: 'How many weeks authors usually wait, as a whole number. The home page shows it; left empty, nothing is shown.',
     },
     paper_lookup: {
       label: 'Where is my paper?',

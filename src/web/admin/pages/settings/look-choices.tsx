@@ -178,7 +178,11 @@ export function FaceChoice({ input, form }: Props) {
 }
 
 const choice = ({ name, label, description, error, onChange }: InputProps) => ({
-  ...{ name, label, description, error, onChange },
+  name,
+  label,
+  description,
+  error,
+  onChange,
 });
 
 /** The journal's colour, by its digits or by a choice; one that cannot be read offers the nearest that can. */

@@ -133,7 +133,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 type Statements = Pick<PublicArticle['metadata'], 'data_availability' | 'competing_interests'>;
 
-/** Those that the text does not say in the same words, which is looked into where there are any. */
+/** Those that the text does not say in the same words, which is checked where there are any. */
 function unlessSaid(statements: Statements, text: FullText | undefined) {
   const { data_availability: data = '', competing_interests: interests = '' } = statements;
   if (!text || (data === '' && interests === '')) return { data, interests };

@@ -9,7 +9,7 @@ import { languages, toReaderLanguage } from '#contract/words/languages.ts';
 import { wordsOf } from '#contract/words/words-of.ts';
 import type { MadeText } from '#domain/full-text/tree.ts';
 import { highlightLines } from '#domain/highlights.ts';
-import { issueAt, parseIssueAddress } from '#domain/issue-address.ts';
+import { isSameIssue, issueAt, parseIssueAddress } from '#domain/issue-address.ts';
 import type { BibliographicRecord } from '#domain/metadata/bibliographic-record.ts';
 import { linkHeader, pageLinks } from '#domain/metadata/signposting.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
@@ -67,11 +67,7 @@ export async function loadArticle({ params, reads }: Asked) {
       : loaded<ArticleData>({ withdrawn }, { status: 410, begins: withdrawn.title });
   }
   const asked = parseIssueAddress(year, volume, issue);
-  const isOwn =
-    asked?.year === article.year &&
-    asked.volume === article.volume &&
-    asked.issue === article.issue &&
-    ref === article.refnumber;
+  const isOwn = asked && isSameIssue(asked, article) && ref === article.refnumber;
   if (!isOwn) throw new Moved(addresses.article(article), 301);
   const isTextLost = text === 'lost';
   const full = isTextLost ? undefined : text;
