@@ -17,6 +17,27 @@ export type Ground = (typeof grounds)[number];
 export const headingFaces = ['source-serif', 'fraunces', 'newsreader', 'eczar', 'archivo'] as const;
 export type HeadingFace = (typeof headingFaces)[number];
 
+/** What the office calls each of them, by the setting that holds it. */
+export const lookLabels = {
+  motif: {
+    ridges: 'Ridges',
+    contours: 'Contours',
+    strata: 'Strata',
+    weave: 'Weave',
+    jaali: 'Jaali',
+    rings: 'Rings',
+    seeds: 'Seeds',
+  } satisfies Record<MotifName, string>,
+  ground: { light: 'Light', dark: 'Dark' } satisfies Record<Ground, string>,
+  heading_face: {
+    'source-serif': 'Source Serif',
+    fraunces: 'Fraunces',
+    newsreader: 'Newsreader',
+    eczar: 'Eczar',
+    archivo: 'Archivo',
+  } satisfies Record<HeadingFace, string>,
+};
+
 /** The colour of a journal that has none of its own, nor of publisher.yaml. */
 export const shippedAccent = '#8a2432';
 

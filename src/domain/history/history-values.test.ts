@@ -13,6 +13,16 @@ test('rich text is told as plain text, and as markup where only that changed', (
   ]);
 });
 
+test('what is chosen from a list is told as the list has it', () => {
+  const before = { motif: 'ridges', ground: 'light', heading_face: '' };
+  const after = { motif: 'strata', ground: 'dark', heading_face: 'source-serif' };
+  expect(fieldChanges(before, after)).toMatchObject([
+    { was: 'Ridges', now: 'Strata' },
+    { was: 'Light', now: 'Dark' },
+    { was: '', now: 'Source Serif' },
+  ]);
+});
+
 test('the content of a page is its text, that of an editor the affiliation', () => {
   const content = encodeHtml('<p>Free to read.</p>');
   const names = (['page', 'editor'] as const).map(

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#contract/calls/history-calls.ts';
 import { type Fields, isRich } from '#contract/fields/fields.ts';
+import { lookLabels } from '#contract/looks.ts';
 import { nounNames, nounOf } from '#contract/nouns.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { plainText } from '#domain/rich-text/plain-text.ts';
@@ -62,6 +63,9 @@ const namesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = {
   page: { content: 'Text' },
   mail_text: { body: 'Message' },
 };
+
+/** What a value is called where it is chosen from a list. */
+const choices: Record<string, Record<string, string>> = lookLabels;
 
 /** Other fields say the same. */
 const silent = new Set([
@@ -159,6 +163,8 @@ function readable(field: string, value: unknown, noun?: HistoryEntry['noun']): s
   if (known?.kind === 'flag' || field === 'is_current') {
     return value === 1 || value === true ? 'yes' : 'no';
   }
+  const chosen = choices[field]?.[String(value)];
+  if (chosen !== undefined) return chosen;
   if (field === 'full_text') return fullTextWords(String(value));
   if (field === 'contributors' || field === 'metadata') return metadataText(field, value);
   if (typeof value === 'object') return JSON.stringify(value);

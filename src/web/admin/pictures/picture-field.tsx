@@ -16,6 +16,8 @@ type Props<Field extends string> = {
   description?: string | undefined;
   /** The picture that is stored now; false where there is none. */
   stored: ReactNode;
+  /** What is shown while there is none. */
+  without?: string;
 };
 
 const maxMegabytes = limits.maxPictureBytes / 1024 / 1024;
@@ -26,7 +28,7 @@ const onlyOne = 'Choose one picture.';
  * none is chosen.
  */
 export function PictureField<Field extends string>(props: Props<Field>) {
-  const { form, field, label, description, stored } = props;
+  const { form, field, label, description, stored, without = 'None yet' } = props;
   const { file, choose, progress } = form;
   const error = form.errorOf(field);
   const open = useRef<() => void>(null);
@@ -49,7 +51,9 @@ export function PictureField<Field extends string>(props: Props<Field>) {
   return (
     <Input.Wrapper label={label} labelElement="div" description={description}>
       <Group align="center" gap="md" mt={6} wrap="nowrap">
-        <div className={styles.shown}>{shown || <span className={styles.none}>None yet</span>}</div>
+        <div className={styles.shown}>
+          {shown || <span className={styles.none}>{without}</span>}
+        </div>
         <Stack gap={8} flex={1} miw={0}>
           <Dropzone
             openRef={open}

@@ -92,6 +92,7 @@ function IssueFields({ form, issue, articles, journalFrequency }: Props) {
         field="cover"
         label={labels.cover}
         description={help.cover}
+        without={issueMessages.noCover}
         stored={
           form.values.cover !== '' && (
             <StoredPicture

@@ -21,10 +21,11 @@ export const issueMessages = {
     description:
       'A few sentences for readers, on the page of the issue. An empty line begins a paragraph.',
     cover:
-      'The cover is shown on the page of the issue. Choose an upright picture, such as 900 × 1200 pixels.',
+      'Without one the issue is drawn from its articles. Choose an upright picture, such as 900 × 1200 pixels, to show it instead.',
     lead: 'Its title comes first on the home page, and it has the bright spot of the drawing.',
     is_current: 'If none is chosen, the home page shows the newest issue.',
   },
+  noCover: 'Drawn',
   chooseMonths: 'Months',
   longestLeads: 'The longest article',
   /** Why an article that is chosen does not lead. */

@@ -5,10 +5,9 @@ import type { AnswerOf } from '#contract/calls/call.ts';
 import type { settingsCalls } from '#contract/calls/settings-calls.ts';
 import {
   grounds,
-  type HeadingFace,
   headingFaces,
   type JournalLook,
-  type MotifName,
+  lookLabels,
   motifNames,
   shippedAccent,
 } from '#contract/looks.ts';
@@ -56,16 +55,6 @@ export const fallbackAccent = ({ files }: LookData['stored']) => files.accent ||
 export const pictureAddress = (svg: string): string =>
   `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-const motifLabels: Record<MotifName, string> = {
-  ridges: 'Ridges',
-  contours: 'Contours',
-  strata: 'Strata',
-  weave: 'Weave',
-  jaali: 'Jaali',
-  rings: 'Rings',
-  seeds: 'Seeds',
-};
-
 const useLook = (values: FormValues<LookField>) =>
   typedLook(values, fallbackAccent(useLoaderData<LookData>().stored));
 
@@ -112,7 +101,10 @@ export function MotifChoice({ input, form }: Props) {
       </Input.Wrapper>
       <fieldset className={styles.motifs} aria-describedby="motif-help">
         <legend>{input.label}</legend>
-        <Input.Description id="motif-help">{input.description}</Input.Description>
+        <Input.Description id="motif-help">
+          {input.description}
+          {form.values.document_band !== '' && ' Certificates and the board change with it.'}
+        </Input.Description>
         <div>
           {motifNames.map((motif, at) => (
             <label key={motif} className={styles.motif}>
@@ -125,7 +117,7 @@ export function MotifChoice({ input, form }: Props) {
                 onChange={() => input.onChange(motif)}
               />
               <img className={styles.drawing} src={pictures[at]} alt="" width={150} height={200} />
-              <span>{motifLabels[motif]}</span>
+              <span>{lookLabels.motif[motif]}</span>
             </label>
           ))}
         </div>
@@ -135,28 +127,18 @@ export function MotifChoice({ input, form }: Props) {
   );
 }
 
-const groundLabels = { light: 'Light', dark: 'Dark' };
-
 export function GroundChoice({ input, form }: Props) {
   const { ground } = useLook(form.values);
   return (
     <Radio.Group {...choice(input)} value={ground}>
       <Group mt={6}>
         {grounds.map((value) => (
-          <Radio key={value} value={value} label={groundLabels[value]} />
+          <Radio key={value} value={value} label={lookLabels.ground[value]} />
         ))}
       </Group>
     </Radio.Group>
   );
 }
-
-const faceLabels: Record<HeadingFace, string> = {
-  'source-serif': 'Source Serif',
-  fraunces: 'Fraunces',
-  newsreader: 'Newsreader',
-  eczar: 'Eczar',
-  archivo: 'Archivo',
-};
 
 /** Each name is set in its face. */
 export function FaceChoice({ input, form }: Props) {
@@ -168,7 +150,7 @@ export function FaceChoice({ input, form }: Props) {
           <Radio
             key={value}
             value={value}
-            label={<span data-face={value}>{faceLabels[value]}</span>}
+            label={<span data-face={value}>{lookLabels.heading_face[value]}</span>}
             classNames={{ label: styles.face }}
           />
         ))}
