@@ -121,23 +121,19 @@ export type PreviewedPage = (typeof previewedPages)[number];
 const triedLook = z.strictObject({
   /** As readers would get it. The addresses of its drawings are those of what is stored. */
   page: z.string(),
-  /** What the drawings of the journal's current issue are made of; of no article while none is public. */
+  /** What the drawings of the journal's current issue are made of; of none of its articles while none is public. */
   issue: z.strictObject({
     journal: z.string(),
     year: z.int(),
     volume: z.int(),
     issue: z.int(),
     months: z.string(),
-    lead: z.string(),
-    articles: z.array(
-      articleListItem.pick({
-        refnumber: true,
-        pagenumber: true,
-        subject: true,
-        is_retracted: true,
-        is_notice: true,
-      }),
-    ),
+    lead: z.string().optional(),
+    articles: articleListItem
+      .pick({ refnumber: true, pagenumber: true, subject: true, is_retracted: true })
+      .extend({ is_notice: z.boolean().optional() })
+      .array()
+      .readonly(),
   }),
 });
 

@@ -5,6 +5,7 @@ import { addresses } from '#contract/addresses.ts';
 import { type PreviewedPage, settingsCalls } from '#contract/calls/settings-calls.ts';
 import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
+import type { CoverIssue } from '#domain/cover/cover.ts';
 import { currentIssue } from '#domain/issue-address.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
@@ -71,9 +72,10 @@ export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSi
     const tried = { ...journal, appearance: { ...journal.appearance, get } };
     // Another node may answer for the colours, and knows none but those that are stored.
     const site = { ...(await readSite(registration, tried)), themeHref: stored.themeHref };
-    const issue = await readCurrentIssue(journal, stored.slug);
+    const current = currentIssue(await journal.issues.covers());
+    const issue = await journal.documents.drawn(current);
     const reads = serviceReads(journal, async () => site);
-    const address = `http://page${previewedAddress(asked, issue)}`;
+    const address = `http://page${previewedAddress(asked, current && issue)}`;
     const page = await renderer.render(address, reads, { withScript: false });
     if ('location' in page)
       throw new Error(`A page of the current issue leads to ${page.location}`);
@@ -82,28 +84,10 @@ export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSi
   });
 }
 
-async function readCurrentIssue({ issues, articles }: PageJournal, journal: string) {
-  const cover = currentIssue(await issues.covers());
-  const { year, volume, issue, months, lead } = cover ?? noIssue;
-  const listed = (cover && (await articles.listOfIssue(cover))) ?? [];
-  const drawn = listed.map(({ refnumber, pagenumber, subject, is_retracted, is_notice }) => ({
-    refnumber,
-    pagenumber,
-    subject,
-    is_retracted,
-    ...(is_notice && { is_notice }),
-  }));
-  return { journal, year, volume, issue, months, lead, articles: drawn };
-}
-
-const noIssue = { year: 0, volume: 0, issue: 0, months: '', lead: '' };
-
 /** Without a public issue there is the home page alone. */
-function previewedAddress(
-  page: PreviewedPage,
-  { articles: [first], ...issue }: Awaited<ReturnType<typeof readCurrentIssue>>,
-): string {
-  if (page === 'home' || !first) return addresses.home;
+function previewedAddress(page: PreviewedPage, issue: CoverIssue | undefined): string {
+  const first = issue?.articles[0];
+  if (page === 'home' || !issue || !first) return addresses.home;
   return page === 'issue' ? addresses.issue(issue) : addresses.article({ ...issue, ...first });
 }
 
