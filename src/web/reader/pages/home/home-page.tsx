@@ -103,7 +103,7 @@ export function HomePage({ content, indexing, current, first, mostRead }: HomeDa
         <FactsStrip indexes={indexing.length} />
       </div>
       {news && (
-        <p>
+        <p className={styles.news}>
           <span className="label">{words.announcement}</span>{' '}
           <a href={news.path} lang={lang}>
             {news.title}
