@@ -7,8 +7,8 @@ import type { IssueAddress } from './issue-address.ts';
 /** What of a journal its pictures show. */
 type Journal = Pick<Site, 'settings' | 'themeHref' | 'appearance' | 'look' | 'slug'>;
 
-/** An issue that is drawn: its months as stored, and what its row says of its articles. */
-export type DrawnIssue = IssueAddress & { months: string; drawing: string };
+/** An issue that is drawn: its months as stored, what its row says of its articles, and the cover that it has instead. */
+export type DrawnIssue = IssueAddress & { months: string; drawing: string; cover: string };
 export type PicturedArticle = Pick<
   PublicArticle,
   | 'refnumber'
@@ -114,7 +114,7 @@ export function parsePictureName(name: string): NamedPicture | undefined {
 const picturePattern =
   /^(article|issue|cover|journal|icon)(?:-(\d{1,15}))?(?:-(\d{1,3})-(\d{1,3}))?-[0-9a-z]{1,11}\.png$/;
 
-const drawnOf = ({ months, drawing }: DrawnIssue) => [months, drawing];
+const drawnOf = ({ months, drawing, cover }: DrawnIssue) => [months, drawing, cover];
 const numbersOf = ({ year, volume, issue }: IssueAddress) => `${year}-${volume}-${issue}`;
 
 function versionOf({ slug, settings, themeHref, appearance, look }: Journal, shown: unknown[]) {
@@ -122,6 +122,7 @@ function versionOf({ slug, settings, themeHref, appearance, look }: Journal, sho
   const { motif, colour, ground, face } = look;
   const said = [websitename, journal_language, journal_frequency, journal_type];
   const drawn = [slug, motif, colour, ground, face];
-  const parts = [design, said, drawn, themeHref, appearance.logo ?? '', shown];
+  const { logo = '', cover = '' } = appearance;
+  const parts = [design, said, drawn, themeHref, logo, cover, shown];
   return hashOf(JSON.stringify(parts));
 }

@@ -4,7 +4,7 @@ import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { type IssueCoverData, prepareIssueCover } from './cover-page.ts';
 import { drawn } from './kit/drawn.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
-import type { DrawnData, JournalData } from './shapes.ts';
+import type { DrawnData, JournalData, Picture } from './shapes.ts';
 import { prepareSocialPicture, type SocialPictureData } from './social-picture.ts';
 
 /** Pictures that are set as documents are, and are PNG. No journal has templates of its own for them. */
@@ -57,10 +57,12 @@ export async function renderPicture<Kind extends PictureKind>(
   // Only processes that make pictures hold the library.
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
-  const { logo, ...journal } = data.journal;
-  // Uploaded logos are WebP, which pictures inside a drawing may not be.
-  const drawn = logo && (await sharp(logo).resize({ height: 480, fit: 'inside' }).png().toBuffer());
-  const shown = { ...data, journal: { ...journal, ...(drawn && { logo: drawn }) } };
+  // What was uploaded is WebP, which pictures inside a drawing may not be.
+  const drawable = (picture: Picture | undefined) =>
+    picture && sharp(picture).resize({ height: 550, fit: 'inside' }).png().toBuffer();
+  const logo = await drawable(data.journal.logo);
+  const cover = 'cover' in data ? await drawable(data.cover) : undefined;
+  const shown = { ...data, journal: { ...data.journal, logo }, cover };
   const svg = renderTypstSvg(new URL(`./${template}`, import.meta.url), prepare[kind](shown));
   const bytes = await sharp(Buffer.from(svg), { unlimited: true, density: 144 })
     // Without the outermost pixels, which are half outside the page.

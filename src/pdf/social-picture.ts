@@ -5,7 +5,7 @@ import type { Run } from '#domain/rich-text/runs.ts';
 import { drawn, groundOf, nameShare } from './kit/drawn.ts';
 import { formatMonths, formatPages } from './kit/printed.ts';
 import type { Prepared } from './kit/typst.ts';
-import type { ArticleData, DrawnData, IssueData, JournalData } from './shapes.ts';
+import type { ArticleData, DrawnData, IssueData, JournalData, Picture } from './shapes.ts';
 
 /** What previews of shared links show of an article, or of an issue where no article is given. */
 export type IssuePictureData = {
@@ -13,13 +13,18 @@ export type IssuePictureData = {
   journal: JournalData;
   issue: IssueData & { months: string };
   article?: Pick<ArticleData, 'title' | 'authors' | 'pages'>;
+} & Pictured;
+
+type Pictured = {
   drawing: DrawnData;
+  /** The cover that was uploaded, in the place of the drawing. */
+  cover?: Picture | undefined;
 };
 
 /** The same, or of the journal itself: what it says of itself in a line. */
 export type SocialPictureData =
   | IssuePictureData
-  | { language: string; journal: JournalData; about: string; drawing: DrawnData };
+  | ({ language: string; journal: JournalData; about: string } & Pictured);
 
 /** More would be too small to be read. */
 const maxTitleCharacters = 260;
@@ -33,9 +38,9 @@ const lettersAbove = { name: 0.45, title: 0.62 };
 
 /** What `social-picture.typ` is given. Throws for a colour that is none. */
 export function prepareSocialPicture(data: SocialPictureData): Prepared {
-  const { language, journal, drawing } = data;
+  const { language, journal, drawing, cover } = data;
   const letters = 'about' in data ? lettersOfJournal(data) : lettersOfIssue(data);
-  const isBelow = spreadOf(drawing.look.motif) === 'below';
+  const isBelow = cover === undefined && spreadOf(drawing.look.motif) === 'below';
   const top = letters.heading === '' ? lettersAbove.name : lettersAbove.title;
   const size = isBelow ? { width, height, top } : { width: width * besideShare, height, top: 0 };
   return {
@@ -43,7 +48,8 @@ export function prepareSocialPicture(data: SocialPictureData): Prepared {
     journal,
     ...letters,
     colours: groundOf(drawing),
-    drawing: drawn(drawing, size),
+    cover,
+    drawing: cover ? undefined : drawn(drawing, size),
     isBelow,
     top,
     share: nameShare(journal.name) * (isBelow ? 0.6 : 0.46),

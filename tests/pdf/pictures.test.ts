@@ -83,6 +83,28 @@ it('an issue has a picture, and a cover of three to four; a phone gets a square 
   expect(await sharp(icon.bytes).metadata()).toMatchObject({ width: 180, height: 180 });
 });
 
+it('a cover that was uploaded is shown whole, next to the letters', async () => {
+  const { article: _, ...data } = picture();
+  const colour = { r: 0, g: 96, b: 255 };
+  const blank = { width: 300, height: 400, channels: 3, background: colour } as const;
+  const cover = await sharp({ create: blank }).webp().toBuffer();
+  const { bytes } = await renderPicture('social-picture', { ...data, cover });
+  const { data: pixels, info } = await sharp(bytes)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  let shown = 0;
+  for (let at = 0; at < pixels.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(at, at + 3);
+    if (red < 20 && Math.abs(green - 96) < 20 && blue > 235) {
+      shown++;
+      expect((at / 3) % info.width).toBeGreaterThan(528);
+    }
+  }
+  // 550 of 630 pixels high.
+  expect(shown).toBeGreaterThan(550 * 410);
+});
+
 it('the pictures of two journals are never the same, nor those of two articles', async () => {
   const one = picture();
   const { issue: drawnIssue, look } = one.drawing;

@@ -98,6 +98,9 @@ export function documentsService(
 
   const articlesOf = async (issue: IssueToDraw | undefined) =>
     issue ? listDrawnArticles(reads, issue) : [];
+  /** What was uploaded as the cover of an issue, or as that of the journal. */
+  const coverFor = async ({ design }: DocumentContext, cover = '') =>
+    (await readBoard.picture(cover)) ?? design.cover;
   const isNotice = async (id: number) => (await listNoticeIds(reads, [id])).has(id);
 
   return {
@@ -136,7 +139,7 @@ export function documentsService(
         findDrawnIssue(reads, article),
         listDrawnArticles(reads, article),
       ]);
-      const picture = (await readBoard.picture(cover)) ?? known.design.cover;
+      const picture = await coverFor(known, cover);
       return coverPageSpec(known, article, { lead, articles }, picture);
     },
     /** An issue that is public, as it is drawn; without one what is the journal's own. */
@@ -163,12 +166,11 @@ export function documentsService(
       return indexPageSpec(await context(), enabled);
     },
     /** A picture that was not given; whether what it shows is public is for who asks. */
-    picture: async (subject: PictureSubject): Promise<DocumentSpec> =>
-      pictureSpec(
-        await context(),
-        subject,
-        await articlesOf('issue' in subject ? subject.issue : undefined),
-      ),
+    async picture(subject: PictureSubject): Promise<DocumentSpec> {
+      const issue = 'issue' in subject ? subject.issue : undefined;
+      const [known, articles] = await Promise.all([context(), articlesOf(issue)]);
+      return pictureSpec(known, subject, articles, await coverFor(known, issue?.cover));
+    },
     articleCertificates: async (refnumbers: (string | number)[], now: Date) =>
       articleCertificates(database, await context(), refnumbers, now),
     editorCertificates: async (ids: number[], now: Date): Promise<Bulk> =>

@@ -6,7 +6,8 @@ import type { DrawnData } from '#pdf/shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 
 /** An issue that a drawing is of. */
-export type IssueToDraw = IssueAddress & Pick<IssueCover, 'months'> & { lead?: string };
+export type IssueToDraw = IssueAddress &
+  Pick<IssueCover, 'months'> & { lead?: string; cover?: string };
 
 const noIssue = { year: 0, volume: 0, issue: 0, months: '' };
 

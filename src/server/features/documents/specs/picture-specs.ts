@@ -8,6 +8,7 @@ import { markedTitle } from '#domain/metadata/notices.ts';
 import { distinctAuthors } from '#domain/names/authors.ts';
 import { richRuns } from '#domain/rich-text/runs.ts';
 import type { PictureKind } from '#pdf/pictures.ts';
+import type { Picture } from '#pdf/shapes.ts';
 import type { DocumentContext } from './document-context.ts';
 import type { SpecOf } from './document-spec.ts';
 import { drawnArticle, drawnData, type IssueToDraw } from './drawn-issues.ts';
@@ -38,11 +39,15 @@ export function drawingSpec(
   };
 }
 
-/** @param articles of the issue that is shown */
+/**
+ * @param articles of the issue that is shown
+ * @param cover what was uploaded as its cover, or as that of the journal
+ */
 export function pictureSpec(
   context: DocumentContext,
   subject: PictureSubject,
   articles: readonly CoverArticle[],
+  cover: Picture | undefined,
 ): { [Kind in PictureKind]: SpecOf<Kind> }[PictureKind] {
   const { language, journal, settings } = context;
   switch (subject.of) {
@@ -63,8 +68,9 @@ export function pictureSpec(
       const { year, volume, issue, months } = subject.issue;
       const drawing = drawnData(context, subject.issue, articles);
       const data = { language, journal, issue: { year, volume, issue, months }, drawing };
-      const kind = subject.of === 'cover' ? 'issue-cover' : 'social-picture';
-      return { kind, template, data };
+      return subject.of === 'cover'
+        ? { kind: 'issue-cover', template, data }
+        : { kind: 'social-picture', template, data: { ...data, cover } };
     }
     case 'journal': {
       const frequency = frequencyIn(language, settings.journal_frequency);
@@ -73,7 +79,7 @@ export function pictureSpec(
       return {
         kind: 'social-picture',
         template,
-        data: { language, journal, about: about.join(' · '), drawing },
+        data: { language, journal, about: about.join(' · '), drawing, cover },
       };
     }
     case 'icon':
