@@ -95,6 +95,17 @@ describe.each(motifNames)('%s', (motif) => {
     }
   });
 
+  test('has one spark in a band and next to letters too', async () => {
+    const look = lookOf(motif);
+    const counts = [4, 6, 12, 80];
+    for (const shape of [band, wide]) {
+      for (const count of counts) {
+        const drawing = await pixelsOf(drawCover(issueOf(articlesOf(count)), look, shape));
+        expect(shareOf(drawing, ladderOf(look.colour).spark)).toBeLessThanOrEqual(0.04);
+      }
+    }
+  });
+
   test('does not glare from a dark page', async () => {
     for (const [, issue] of issues) {
       const { data } = await pixelsOf(drawCover(issue, lookOf(motif, true), size));

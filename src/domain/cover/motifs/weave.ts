@@ -16,6 +16,8 @@ const pairs: readonly [number, number][] = [
   [6, 3],
 ];
 const mostRows = 12;
+/** The share of a low drawing that the spark may spread over: about half of it is threads. */
+const sparkOfLow = 0.06;
 
 /** A cloth. An article is a band of the weft, its pattern mirrored from left to right and from top to bottom. */
 export const weave: Motif = {
@@ -95,7 +97,9 @@ function drawCloth(bands: readonly Band[], cloth: Cloth, hasSpark: boolean, fram
     const [light = 6, dark = 1] = pairs[Math.min(4, Math.floor(article.tone * 5))] ?? [];
     const isMinor = part % 2 === 1;
     const thread = shade(ladder, isMinor ? Math.max(3, light - 2) : light);
-    const pattern = article.isLead && part === 0 && hasSpark ? ladder.spark : thread;
+    const isLead = article.isLead && part === 0 && hasSpark;
+    // In a low drawing a band may be a third of it: there the spark is in its middle alone.
+    const sparkling = isWide(frame) ? (sparkOfLow * cloth.rows * cloth.columns) / rows : Infinity;
     const y = top + from * cloth.row;
     put(grounds, shade(ladder, isMinor ? Math.min(2, dark + 1) : dark), [
       0,
@@ -107,7 +111,8 @@ function drawCloth(bands: readonly Band[], cloth: Cloth, hasSpark: boolean, fram
     for (let row = 0; row < rows; row++) {
       const isTrim = Math.min(row, rows - 1 - row) < trim;
       for (const [start, length] of runsOf(cloth.columns, (column) => isOn(row, column))) {
-        put(threads, isTrim ? thread : pattern, [
+        const isNear = Math.abs(start + length / 2 - cloth.columns / 2) < sparkling / 2;
+        put(threads, isLead && !isTrim && isNear ? ladder.spark : thread, [
           (start + 0.07) * cloth.cell,
           y + (row + 0.09) * cloth.row,
           (length - 0.14) * cloth.cell,
