@@ -119,9 +119,12 @@ function IssueFields({ form, issue, articles, journalFrequency }: Props) {
   );
 }
 
-/** The articles of the issue that have a number, and the one that is chosen, should it have left. */
+/** The articles of the issue that have a number and can lead, and the one that is chosen, should it no longer be one. */
 function leadChoices(chosen: string, articles: readonly Article[]) {
-  const numbered = articles.filter(({ refnumber }) => refnumber !== '');
+  const numbered = articles.filter(
+    ({ refnumber, state, is_retracted, notice_of }) =>
+      refnumber !== '' && state !== 'withdrawn' && !is_retracted && notice_of.length === 0,
+  );
   const isThere = chosen === '' || numbered.some(({ refnumber }) => refnumber === chosen);
   return [
     { value: '', label: issueMessages.longestLeads },
