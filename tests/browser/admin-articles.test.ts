@@ -190,7 +190,7 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   await page.getByRole('button', { name: 'Show again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show again' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).waitFor();
   expect(await found()).toEqual([true, true, true, true]);
   await page.getByText('History', { exact: true }).click();
   await page.getByRole('definition').getByText('Withdrawn').first().waitFor();

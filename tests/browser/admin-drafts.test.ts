@@ -120,7 +120,7 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   await page.getByText('Draft', { exact: true }).first().waitFor();
   await button('Publish article').click();
   await page.getByRole('dialog').getByText('is public now.').waitFor();
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).waitFor();
   expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
   expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');
 });

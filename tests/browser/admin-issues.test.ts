@@ -157,7 +157,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
   await dialog.getByLabel('Publish the rest, keep this one as a draft').check();
   await publish.click();
   await saidAndClosed(page, '3 articles published');
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByText('Public', { exact: true }).first().waitFor();
   expect((await journal.articles.listOfIssue(june))?.length).toBe(3);
   expect((await journal.articles.full.findById(made.id))?.state).toBe('draft');
   expect(page.complaints).toEqual([]);

@@ -127,7 +127,7 @@ describe('search', () => {
   it('shows withdrawn articles too, and says the state of each', async () => {
     const { database } = await journalOf(site);
     const page = await open('/admin/search?q=110');
-    expect(await page.getByRole('cell', { name: 'Published', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('cell', { name: 'Public', exact: true }).count()).toBe(1);
     await database.writePrivate(async (tx) => {
       await tx
         .updateTable('articles')

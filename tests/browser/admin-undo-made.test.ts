@@ -108,12 +108,12 @@ it('an issue, an editor and news are taken back as they were added', async () =>
   await button('Unpublish').click();
   await undoIn('It is no longer public.');
   await closeMessage('The change is undone.');
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).waitFor();
   await button('Delete').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await undoIn('Call for papers is deleted.');
   await closeMessage('It is restored.');
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).waitFor();
   expect(page.complaints).toEqual([]);
 });
 

@@ -132,7 +132,7 @@ it('a withdrawn article leaves words, and its number is released', async () => {
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, 'The change is undone.');
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).waitFor();
   await button(page, 'Withdraw').click();
   await dialog.getByLabel('Note to readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();

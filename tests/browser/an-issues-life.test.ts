@@ -142,7 +142,7 @@ async function scheduledAndPublished() {
   expect(Date.now() - moment).toBeLessThan(3000);
   await readers.shows(refs);
   await page.reload();
-  await page.getByText('Published', { exact: true }).first().waitFor();
+  await page.getByText('Public', { exact: true }).first().waitFor();
 }
 
 async function editedByTwo() {

@@ -102,7 +102,7 @@ export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show a
     .filter({ hasText: 'is saved' })
     .getByRole('button', { name: 'Close' })
     .click();
-  const state = act === 'Withdraw' ? 'Withdrawn' : 'Published';
+  const state = act === 'Withdraw' ? 'Withdrawn' : 'Public';
   await page.getByText(state, { exact: true }).waitFor();
 }
 

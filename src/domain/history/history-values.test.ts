@@ -107,7 +107,7 @@ test('the office tells states by its words, and moments where the publisher is',
     `Published at:  → <${later}>`,
   ]);
   expect(tell('article', { status: 'enabled' }, { status: 'disabled' })).toEqual([
-    'State: Published → Withdrawn',
+    'State: Public → Withdrawn',
   ]);
   expect(tell('editor', { status: 'enabled' }, { status: 'disabled' })).toEqual([
     'State: Shown → Not shown',

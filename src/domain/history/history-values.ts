@@ -150,7 +150,7 @@ const statesOf: Partial<Record<HistoryEntry['noun'], Record<string, string>>> = 
   article: {
     draft: 'Draft',
     scheduled: 'Scheduled',
-    enabled: 'Published',
+    enabled: 'Public',
     disabled: 'Withdrawn',
   },
   person: { enabled: 'On', disabled: 'Switched off' },

@@ -283,6 +283,9 @@ export function useRecordForm<Values extends Record<string, unknown>>(
 function focusFirst(form: HTMLElement | null, fields: readonly string[]): void {
   const inputs = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])];
   const first = inputs.find(({ dataset }) => fields.includes(dataset.path ?? ''));
+  // What is closed takes no focus.
+  const closed = first?.closest('details');
+  if (closed) closed.open = true;
   first?.focus();
   first?.scrollIntoView({ block: 'center' });
 }

@@ -2,7 +2,8 @@ import type { FeeState } from '#contract/calls/fees-calls.ts';
 import type { Payment, paymentWays } from '#contract/fields/payment.ts';
 import { formatAmount } from '#domain/fees/money.ts';
 import { formatDate } from './plain-date.ts';
-import { type Tone, ToneBadge } from './state-badge.tsx';
+import { ToneBadge } from './state-badge.tsx';
+import type { Tone } from './states.ts';
 
 /** One word for each state of a fee, wherever it is said. */
 export const feeStateWords: Record<FeeState, string> = {

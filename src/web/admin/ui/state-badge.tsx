@@ -1,50 +1,58 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { NoticeKind } from '#contract/entities/notice.ts';
 import type { ArticleState } from '#contract/entities/values.ts';
+import type { ManuscriptState } from '#contract/fields/manuscript.ts';
 import { formatMoment } from './moment.ts';
 import styles from './state-badge.module.css';
+import { looks, manuscriptWords, stateWords, type Tone } from './states.ts';
 
-/** One word for each state, wherever it is said. */
-export const stateWords: Record<ArticleState, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  withdrawn: 'Withdrawn',
-};
+const variablesOf = ({ light, dark }: (typeof looks)[Tone]) =>
+  ({
+    '--ink': `light-dark(${light[0]}, ${dark[0]})`,
+    '--paper': `light-dark(${light[1]}, ${dark[1]})`,
+  }) as CSSProperties;
 
-/** What an article is in addition to its state. */
-export const retractedWord = 'Retracted';
-
-/** Not begun, under way, done, over, or failed. */
-export type Tone = 'open' | 'waiting' | 'good' | 'off' | 'bad';
-
-/** A word for a state; a dot of its colour next to it tells it from others at a glance. */
+/** The word of a state, in its colours and after its sign: the one badge of every noun. */
 export const ToneBadge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={styles.badge} data-tone={tone}>
+  <span className={styles.badge} style={variablesOf(looks[tone])}>
+    <svg viewBox="0 0 16 16" aria-hidden="true">
+      <path d={looks[tone].sign} />
+    </svg>
     {children}
   </span>
 );
 
-const tones: Record<ArticleState, Tone> = {
-  draft: 'open',
-  scheduled: 'waiting',
-  published: 'good',
-  withdrawn: 'off',
+export const ManuscriptBadge = ({ state }: { state: ManuscriptState }) => (
+  <ToneBadge tone={state}>{manuscriptWords[state]}</ToneBadge>
+);
+
+type Props = {
+  state: ArticleState;
+  publishAt?: string;
+  isRetracted?: boolean;
+  /** What public notices say of it. */
+  notices?: readonly { kind: NoticeKind }[];
 };
 
-type Props = { state: ArticleState; publishAt?: string; isRetracted?: boolean };
-
-/** The state of an article or an issue, and of a scheduled one its moment. */
-export const StateBadge = ({ state, publishAt = '', isRetracted = false }: Props) => (
-  <>
-    <ToneBadge tone={tones[state]}>
-      {stateWords[state]}
-      {state === 'scheduled' && publishAt && ` for ${formatMoment(publishAt)}`}
-    </ToneBadge>
-    {isRetracted && (
-      <>
-        {' '}
-        <ToneBadge tone="bad">{retractedWord}</ToneBadge>
-      </>
-    )}
-  </>
-);
+/** The state of an article or an issue: of a scheduled one its moment, of a public one what became of it. */
+export function StateBadge({ state, publishAt = '', isRetracted = false, notices = [] }: Props) {
+  if (state === 'published') {
+    if (isRetracted) return <ToneBadge tone="retracted">Retracted</ToneBadge>;
+    const isCorrected = notices.some(({ kind }) => kind === 'correction');
+    if (isCorrected) return <ToneBadge tone="corrected">Corrected</ToneBadge>;
+  }
+  return (
+    <>
+      <ToneBadge tone={state === 'published' ? 'public' : state}>
+        {stateWords[state]}
+        {state === 'scheduled' && publishAt && ` for ${formatMoment(publishAt)}`}
+      </ToneBadge>
+      {isRetracted && (
+        <>
+          {' '}
+          <ToneBadge tone="retracted">Retracted</ToneBadge>
+        </>
+      )}
+    </>
+  );
+}

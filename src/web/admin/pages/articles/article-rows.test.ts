@@ -30,6 +30,7 @@ const row = (refnumber: string, title: string, pagenumber: string, more = {}): A
   issue_title: '',
   issue_date: '',
   is_retracted: false,
+  notices: [],
   txnid: '',
   creation: '2026-03-04T05:06:07.000Z',
   modification: '2026-03-04T05:06:07.000Z',

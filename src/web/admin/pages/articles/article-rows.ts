@@ -5,7 +5,7 @@ import { plainText } from '#domain/rich-text/plain-text.ts';
 
 /** A row of an issue as an administrator gets it. */
 export type ArticleRow = ArticleListItem &
-  Pick<Article, 'txnid' | 'creation' | 'modification' | 'state' | 'publish_at'>;
+  Pick<Article, 'txnid' | 'creation' | 'modification' | 'state' | 'publish_at' | 'notices'>;
 
 /** The columns by which the table of an issue is sorted. */
 export const sortColumns = [

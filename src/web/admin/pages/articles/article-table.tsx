@@ -22,7 +22,8 @@ import { sortingOf } from '../../kit/sorting.ts';
 import { EditLink } from '../../ui/edit-link.tsx';
 import { formatDay, formatMoment } from '../../ui/moment.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { StateBadge, stateWords } from '../../ui/state-badge.tsx';
+import { StateBadge } from '../../ui/state-badge.tsx';
+import { stateWords } from '../../ui/states.ts';
 import { useZip } from '../../zips/use-zip.tsx';
 import styles from './article.module.css';
 import {
@@ -236,8 +237,13 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     name: 'state',
     head: 'State',
     width: '6.5rem',
-    cell: ({ article: { state, publish_at, is_retracted } }) => (
-      <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
+    cell: ({ article: { state, publish_at, is_retracted, notices } }) => (
+      <StateBadge
+        state={state}
+        publishAt={publish_at}
+        isRetracted={is_retracted}
+        notices={notices}
+      />
     ),
   },
   {

@@ -7,7 +7,8 @@ import {
 } from '#contract/calls/deposits-calls.ts';
 import { type Column, DataTable, numberColumn, RowLink } from '../../kit/data-table.tsx';
 import { formatMoment } from '../../ui/moment.ts';
-import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
+import { ToneBadge } from '../../ui/state-badge.tsx';
+import type { Tone } from '../../ui/states.ts';
 import { depositMessages, stateNames } from './deposits-messages.ts';
 
 type Props = {

@@ -24,7 +24,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { lackingWords } from '../../ui/lack-labels.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { retractedWord, stateWords } from '../../ui/state-badge.tsx';
+import { stateWords } from '../../ui/states.ts';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import { BulkActions } from './bulk-actions.tsx';
 import {
@@ -259,7 +259,7 @@ function DeskFilterBar({ search, issues, people, onFilter }: DeskFilterBarProps)
       )}
       {select('state', 'State', 'All states', [
         ...articleStates.map((state) => ({ value: state, label: stateWords[state] })),
-        { value: 'retracted', label: retractedWord },
+        { value: 'retracted', label: 'Retracted' },
       ])}
       {select(
         'without',

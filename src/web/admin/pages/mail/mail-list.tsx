@@ -13,7 +13,8 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
-import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
+import { ToneBadge } from '../../ui/state-badge.tsx';
+import type { Tone } from '../../ui/states.ts';
 import styles from './mail-page.module.css';
 
 /** A message as it was written; its text is read when somebody asks for it. */

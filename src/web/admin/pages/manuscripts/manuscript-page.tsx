@@ -32,10 +32,11 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
+import { ManuscriptBadge } from '../../ui/state-badge.tsx';
+import { manuscriptWords } from '../../ui/states.ts';
 import { BecomeArticle } from './become-article.tsx';
 import { Letters } from './letters.tsx';
 import { ManuscriptFiles } from './manuscript-files.tsx';
-import { ManuscriptBadge, stateLabel } from './manuscripts-page.tsx';
 import { ReviewersField } from './reviewers-field.tsx';
 
 /** A manuscript, or none yet. */
@@ -80,7 +81,7 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
       <NativeSelect
         {...input}
         maw="16rem"
-        data={manuscriptStates.map((value) => ({ value, label: stateLabel(value) }))}
+        data={manuscriptStates.map((value) => ({ value, label: manuscriptWords[value] }))}
       />
     ),
   },

@@ -4,7 +4,6 @@ import { adminAddresses } from '#contract/admin-addresses.ts';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import {
   type ListedManuscript,
-  type ManuscriptState,
   type ManuscriptSummary,
   manuscriptStates,
 } from '#contract/fields/manuscript.ts';
@@ -15,7 +14,8 @@ import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-tab
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
-import { type Tone, ToneBadge } from '../../ui/state-badge.tsx';
+import { ManuscriptBadge } from '../../ui/state-badge.tsx';
+import { manuscriptWords } from '../../ui/states.ts';
 import { WordsFilter } from '../../ui/words-filter.tsx';
 import { DroppedFile } from './dropped-file.tsx';
 
@@ -71,7 +71,7 @@ export function Component() {
             value={state ?? ''}
             data={[
               { value: '', label: 'All states' },
-              ...manuscriptStates.map((one) => ({ value: one, label: stateLabel(one) })),
+              ...manuscriptStates.map((one) => ({ value: one, label: manuscriptWords[one] })),
             ]}
             onChange={(event) => navigate(to({ state: event.currentTarget.value }))}
           />
@@ -122,24 +122,6 @@ export function Component() {
 }
 
 type Row = ManuscriptSummary | ListedManuscript;
-
-const tones: Record<ManuscriptState, Tone> = {
-  received: 'open',
-  'with reviewers': 'waiting',
-  revision: 'waiting',
-  accepted: 'good',
-  'in production': 'good',
-  published: 'good',
-  declined: 'off',
-};
-
-/** @example stateLabel('with reviewers') // 'With reviewers' */
-export const stateLabel = (state: ManuscriptState): string =>
-  state.charAt(0).toUpperCase() + state.slice(1);
-
-export const ManuscriptBadge = ({ state }: { state: ManuscriptState }) => (
-  <ToneBadge tone={tones[state]}>{stateLabel(state)}</ToneBadge>
-);
 
 const publicColumns: readonly Column<Row>[] = [
   {
