@@ -330,7 +330,13 @@ onEachSite(
     const { article_id: id } = said.body as { article_id: number };
     expect((await asha.get(`/api/archives/${id}`)).body).toMatchObject({
       ...{ title: 'Soil &amp;amp; p&amp;lt;0.05', authorname: paper.authors, email: paper.email },
-      ...{ mobile: paper.phone, state: 'draft', issue: 2, file: expect.stringContaining('.pdf') },
+      ...{
+        mobile: paper.phone,
+        state: 'draft',
+        issue: 2,
+        refnumber: '1',
+        file: expect.stringContaining('.pdf'),
+      },
       metadata: { kind: 'review-article', received: '2026-01-05', accepted: '2026-02-01' },
     });
     const now = manuscript.parse((await asha.get(`${path}/${made.id}`)).body);

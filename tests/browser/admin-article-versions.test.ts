@@ -1,6 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
-import { demoSiteToAdminister, expectOnlyRefusals, seriousFaults } from './admin-support.ts';
+import {
+  chooseMore,
+  demoSiteToAdminister,
+  expectOnlyRefusals,
+  seriousFaults,
+} from './admin-support.ts';
 import {
   addButton,
   articleByRef,
@@ -115,7 +120,7 @@ it('withdrawing while somebody else saves hides nothing of what they wrote', asy
   await fillArticle(theirs, { authors: 'Ravi Kumar' });
   await saveButton(theirs).click();
   await saved(theirs, '8013');
-  await mine.getByRole('button', { name: 'Withdraw' }).click();
+  await chooseMore(mine, 'Withdraw');
   await mine.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await mine
     .getByRole('dialog')

@@ -3,6 +3,7 @@ import { messages, officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
 import {
   administrator,
+  chooseMore,
   demoSiteToAdminister,
   expectOnlyRefusals,
   seriousFaults,
@@ -179,7 +180,7 @@ it('a withdrawn article is gone from the public, and comes back when it is shown
   ];
   const found = () => Promise.all(paths.map(isFound));
   expect(await found()).toEqual([true, true, true, true]);
-  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await chooseMore(page, 'Withdraw');
   // By its name, which a dialog has a moment after itself.
   await page.getByRole('dialog', { name: /\w/ }).waitFor();
   expect(await seriousFaults(page)).toEqual([]);

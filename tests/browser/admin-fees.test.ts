@@ -20,14 +20,15 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   const page = await open(`/admin/archives/${id}`);
   await page.getByText('Unpaid ₹', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Record payment' }).click();
-  const panel = page.getByRole('region', { name: 'Fee' });
-  await panel.getByLabel('Transaction ID').fill('T-7');
-  await panel.getByLabel('Amount received').fill('1500');
-  await panel.getByLabel('Received on').fill('2026-05-12');
-  await panel.getByLabel('Paid by').selectOption('UPI');
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Transaction ID').fill('T-7');
+  await form.getByLabel('Amount received').fill('1500');
+  await form.getByLabel('Received on').fill('2026-05-12');
+  await form.getByLabel('Paid by').selectOption('UPI');
   expect(await seriousFaults(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Save payment' }).click();
+  await form.getByRole('button', { name: 'Save payment' }).click();
   await page.getByText('The payment is saved.').waitFor();
+  const panel = page.getByRole('region', { name: 'Fee' });
   await panel.getByText('T-7: ₹1,500.00, 12 May 2026, UPI').waitFor();
   expect(await page.getByRole('textbox', { name: 'Transaction ID' }).inputValue()).toBe('T-7');
 
@@ -80,6 +81,8 @@ it('an editor records a payment, and finds it in the list of fees', async () => 
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Soils of the Konkan' }).click();
+  // On a phone it is closed, and says the most important in its line.
+  await page.locator('summary').filter({ hasText: 'Draft' }).click();
   await panel.getByText('Paid', { exact: true }).waitFor();
   expect(page.complaints).toEqual([]);
 });

@@ -90,7 +90,7 @@ it.each(['light', 'dark'] as const)(
   'red is what is wrong or takes away, whatever the journal’s colour, %s',
   async (colorScheme) => {
     const page = await open(adminAddresses.article(1), { colorScheme });
-    const coloursOf = (name: string, role: 'button' | 'link' = 'button') =>
+    const coloursOf = (name: string, role: 'button' | 'link' | 'menuitem' = 'button') =>
       page
         .getByRole(role, { name, exact: true })
         .first()
@@ -98,8 +98,10 @@ it.each(['light', 'dark'] as const)(
           const { color, backgroundColor } = getComputedStyle(element);
           return { color, backgroundColor };
         });
-    const withdraw = await coloursOf('Withdraw');
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    const withdraw = await coloursOf('Withdraw', 'menuitem');
     expect(isRed(withdraw.color)).toBe(true);
+    await page.keyboard.press('Escape');
     const save = await coloursOf('Save article');
     expect(isRed(save.backgroundColor)).toBe(false);
     expect(isRed((await coloursOf('Public page', 'link')).color)).toBe(false);

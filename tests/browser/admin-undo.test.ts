@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { WatchedPage } from '../support/browser.ts';
 import {
+  chooseMore,
   closeMessage,
   demoSiteToAdminister,
   expectOnlyRefusals,
@@ -82,7 +83,7 @@ it('an article is retracted by a notice that is written now', async () => {
   expect(await page.getByRole('textbox', { name: 'Title' }).textContent()).toContain('Retraction:');
   expect(await page.getByLabel('Transaction id').inputValue()).toBe('NOTICE/9002');
   const draft = page.url();
-  await button(page, 'Delete').click();
+  await chooseMore(page, 'Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL(/\/admin\/archives\/\d+\/9\/4$/);
   expect(page.url()).not.toBe(draft);
@@ -126,14 +127,14 @@ it('a notice is linked, unlinked, and both are undone', async () => {
 it('a withdrawn article leaves words, and its number is released', async () => {
   const page = await openAdded('9003', '21-26');
   const { year } = await (await articleByRef(site, '9003')).json();
-  await button(page, 'Withdraw').click();
+  await chooseMore(page, 'Withdraw');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Note to readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
   await closeMessage(page, 'The change is undone.');
   await page.getByText('Public', { exact: true }).waitFor();
-  await button(page, 'Withdraw').click();
+  await chooseMore(page, 'Withdraw');
   await dialog.getByLabel('Note to readers').fill('Withdrawn by its authors.');
   await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await closeMessage(page, 'Article 9003 is saved. It is withdrawn');
@@ -151,10 +152,10 @@ it('a withdrawn article leaves words, and its number is released', async () => {
   await closeMessage(page, 'The note to readers is saved.');
   expect(await (await fetch(address)).text()).toContain('at the wish of its authors');
   expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Release number').click();
+  await chooseMore(page, 'Release number');
   await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
   await closeMessage(page, 'Its number, title and transaction id are released.');
-  await button(page, 'Release number').waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'Withdrawn article', level: 1 }).waitFor();
   expect((await fetch(address)).status).toBe(410);
   expect(page.complaints).toEqual([]);
 

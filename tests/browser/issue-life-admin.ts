@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { officeMessages } from '#contract/messages.ts';
 import type { WatchedPage } from '../support/browser.ts';
+import { chooseMore } from './admin-support.ts';
 import {
   addButton,
   type FormTexts,
@@ -95,7 +96,8 @@ export async function saveArticle(page: WatchedPage, ref: string) {
 }
 
 export async function switchArticle(page: WatchedPage, act: 'Withdraw' | 'Show again') {
-  await button(page, act).click();
+  if (act === 'Withdraw') await chooseMore(page, act);
+  else await button(page, act).click();
   await page.getByRole('dialog').getByRole('button', { name: act }).click();
   await page
     .getByRole('dialog')

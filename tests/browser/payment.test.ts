@@ -27,7 +27,7 @@ it('a manuscript is accepted, its author sees what to pay, and the office record
 
   const page = await open(`/admin/manuscripts/${id}`);
   const panel = page.getByRole('region', { name: 'Fee' });
-  await panel.getByText('The fee is due after acceptance.').waitFor();
+  await panel.getByText('Due after acceptance').waitFor();
   await page.getByRole('combobox', { name: 'State' }).selectOption('accepted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Unpaid ₹', { exact: false }).waitFor();
@@ -65,8 +65,9 @@ it('a manuscript is accepted, its author sees what to pay, and the office record
   }
 
   await panel.getByRole('button', { name: 'Record payment' }).click();
-  await panel.getByLabel('Transaction ID').fill('T-7');
-  await panel.getByRole('button', { name: 'Save payment' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Transaction ID').fill('T-7');
+  await form.getByRole('button', { name: 'Save payment' }).click();
   await panel.getByText('T-7: amount not known').waitFor();
   const paid = await site.open(path);
   await paid.getByText('The fee is paid. Thank you.').waitFor();

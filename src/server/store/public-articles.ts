@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { limits } from '#contract/limits.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { stateOf, type Visibility } from '#domain/visibility.ts';
 import {
@@ -125,8 +126,8 @@ export const articleIdByRef = (db: Db, refnumber: number): RawBuilder<number> =>
     .where('former.refnumber', '=', refnumber)
     .select('former.article_id')})`;
 
-/** The highest number that an article has or had; 0 where there is none. */
-export async function findHighestRefnumber(db: Db): Promise<number> {
+/** The number after the highest that an article has or had; empty where that is the last. */
+export async function findNextRefnumber(db: Db): Promise<string> {
   const highest = async (table: 'articles' | 'former_refnumbers') => {
     const row = await db
       .selectFrom(table)
@@ -137,7 +138,8 @@ export async function findHighestRefnumber(db: Db): Promise<number> {
       .executeTakeFirst();
     return Number(row?.refnumber ?? 0);
   };
-  return Math.max(await highest('articles'), await highest('former_refnumbers'));
+  const next = Math.max(await highest('articles'), await highest('former_refnumbers')) + 1;
+  return next > limits.maxRefnumber ? '' : String(next);
 }
 
 /** Lets the reference number that an article gives up lead to it. */

@@ -8,7 +8,6 @@ import type {
   WithdrawnArticle,
 } from '#contract/entities/article.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
-import { limits } from '#contract/limits.ts';
 import { isTxnid } from '#domain/article-form.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { JournalContext } from '#server/context.ts';
@@ -40,7 +39,7 @@ import {
 } from '#server/store/full-article-queries.ts';
 import { listDrawnArticles } from '#server/store/issue-drawings.ts';
 import { findIssueAt, findNewestPublishedIssue, issueKey } from '#server/store/issue-queries.ts';
-import { findHighestRefnumber, listScheduledIds } from '#server/store/public-articles.ts';
+import { findNextRefnumber, listScheduledIds } from '#server/store/public-articles.ts';
 import { givenValues, keysWithinLimits } from './article-values.ts';
 import { articleWrites } from './article-writes.ts';
 import {
@@ -68,10 +67,7 @@ function fullArticles(database: JournalDatabase) {
     listIdsByPrivateField: (keyword: string, sees: boolean): Promise<number[]> =>
       listIdsByPrivateField(reads, keyword, sees),
     /** The number after the highest that an article has or had; empty where that is the last. */
-    async nextRefnumber(): Promise<string> {
-      const next = (await findHighestRefnumber(reads)) + 1;
-      return next > limits.maxRefnumber ? '' : String(next);
-    },
+    nextRefnumber: (): Promise<string> => findNextRefnumber(reads),
     /** Which other articles have already what somebody types. */
     findDuplicates: (typed: TypedKeys): Promise<Duplicate[]> => findDuplicates(reads, typed),
     async findByRef(refnumber: string): Promise<Article | undefined> {

@@ -65,7 +65,7 @@ import {
   nextManuscriptSerial,
 } from '#server/store/manuscript-queries.ts';
 import { deletePreviewLinksOf } from '#server/store/preview-link-queries.ts';
-import { readDatabaseClock } from '#server/store/public-articles.ts';
+import { findNextRefnumber, readDatabaseClock } from '#server/store/public-articles.ts';
 
 type Manuscripts = Collection<'manuscript'>;
 type Calls = typeof manuscriptsCalls;
@@ -374,7 +374,9 @@ export function manuscriptsService(
         const fee = await findFeeOfManuscript(reads, id);
         const isFree = asksNothing(row.country, await settings.fees(), fee);
         const money = isFree ? { ptype: 'free' as const, txnid: '' } : moneyOf(fee);
-        const fields = { ...toArticleFields(row), ...money, year, volume, issue };
+        // The number can be changed until it is published.
+        const refnumber = await findNextRefnumber(reads);
+        const fields = { ...toArticleFields(row), ...money, refnumber, year, volume, issue };
         const article = await createArticle({ address, fields, file }, actor, {
           manuscript: id,
           async after(tx, article_id) {

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -13,7 +13,9 @@ import { useAct } from '../api/use-act.ts';
 import { useRead } from '../api/use-read.ts';
 import type { FormValues } from '../forms/changed-fields.ts';
 import type { FieldErrors } from '../forms/field-errors.ts';
-import { type Inputs, PanelForm, versionsIn } from '../kit/fields.tsx';
+import { Fields, type Inputs, versionsIn } from '../kit/fields.tsx';
+import { FormDialog } from '../kit/form-dialog.tsx';
+import { RecordPanel } from '../kit/record-columns.tsx';
 import { type FormField, recordForm } from '../kit/record-form.ts';
 import { type Edit, useRecord } from '../kit/use-record.tsx';
 import { DocumentLinks } from '../ui/account-words.tsx';
@@ -21,7 +23,6 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { CopyField } from '../ui/copy-field.tsx';
 import { amountWords, FeeBadge, paymentWords, wayWords } from '../ui/fee-words.tsx';
 import { useFlash } from '../ui/flash.tsx';
-import styles from './fee-panel.module.css';
 
 type Of = Pick<Charged, 'noun' | 'id'>;
 type Props = {
@@ -52,68 +53,63 @@ export function FeePanel({ of: { noun, id }, version, onChanged }: Props) {
   }
 
   const form = { of: { noun, id }, onClose: () => setOpen(undefined), onChanged: reload };
-  if (fee === undefined && failure === '') return null;
+  if (fee === undefined) {
+    return failure && <RecordPanel title="Fee" line="It cannot be loaded right now." />;
+  }
   return (
-    <section className={styles.panel} aria-labelledby="fee">
-      <Title order={2} size="h4" id="fee">
-        Fee
-      </Title>
-      {fee === undefined ? (
-        <Text c="dimmed">Its fee cannot be loaded right now.</Text>
-      ) : (
+    <RecordPanel
+      title="Fee"
+      line={<FeeLine fee={fee} noun={noun} />}
+      actions={
         <>
-          <FeeLine fee={fee} noun={noun} />
-          <Documents fee={fee} />
-          {fee.state === 'due' && <PaymentLink fee={fee} of={{ noun, id }} onChanged={reload} />}
-          {open === undefined && (
-            <Group>
-              {fee.state !== 'waived' && (
-                <Button onClick={() => setOpen('payment')}>
-                  {fee.payment ? 'Change payment' : 'Record payment'}
-                </Button>
-              )}
-              <Button onClick={() => setOpen('fee')}>Change fee</Button>
-            </Group>
+          {fee.state !== 'waived' && (
+            <Button size="compact-sm" onClick={() => setOpen('payment')}>
+              {fee.payment ? 'Change payment' : 'Record payment'}
+            </Button>
           )}
-          {open === 'fee' && <PartForm part={askedPart(fee)} {...form} fee={fee} />}
-          {open === 'payment' && <PartForm part={paidPart(fee)} {...form} fee={fee} />}
+          <Button size="compact-sm" onClick={() => setOpen('fee')}>
+            Change fee
+          </Button>
         </>
-      )}
-    </section>
+      }
+    >
+      <PaymentLines fee={fee} />
+      {fee.state === 'due' && <PaymentLink fee={fee} of={{ noun, id }} onChanged={reload} />}
+      {open === 'fee' && <PartForm part={askedPart(fee)} {...form} fee={fee} />}
+      {open === 'payment' && <PartForm part={paidPart(fee)} {...form} fee={fee} />}
+    </RecordPanel>
   );
 }
-
-const nothingWords = (noun: Charged['noun'], asked: Fee['asked']) =>
-  noun === 'article' || asked?.amount === 0
-    ? `No fee is due for this ${noun}.`
-    : 'The fee is due after acceptance.';
 
 /** What a payment pays for, in words. */
 const chargedWords = ({ noun, number }: Charged) =>
   number === '' ? 'a draft' : noun === 'article' ? `article ${number}` : `manuscript ${number}`;
 
-function FeeLine({
-  fee: { state, why, asked, payment, txnid, shared_with },
-  noun,
-}: {
-  fee: Fee;
-  noun: Charged['noun'];
-}) {
-  if (state === null) return <Text c="dimmed">{nothingWords(noun, asked)}</Text>;
-  return (
-    <div>
-      <Text>
+function FeeLine({ fee: { state, asked }, noun }: { fee: Fee; noun: Charged['noun'] }) {
+  if (state !== null) {
+    return (
+      <>
         <FeeBadge state={state} />
         {state === 'due' && asked && ` ${amountWords(asked)}`}
-        {why !== '' && ` ${why}`}
-      </Text>
-      {payment && (
-        <Text>
+      </>
+    );
+  }
+  return noun === 'article' || asked?.amount === 0 ? 'None due' : 'Due after acceptance';
+}
+
+/** Why the fee is what it is, what was paid, and which receipts and invoices there are. */
+function PaymentLines({ fee }: { fee: Fee }) {
+  const { id, state, why, payment, txnid, shared_with, documents } = fee;
+  return (
+    <>
+      {state !== null && why !== '' && <div>{why}</div>}
+      {state !== null && payment && (
+        <div>
           {txnid}: {paymentWords(payment)}
-        </Text>
+        </div>
       )}
-      {shared_with.length > 0 && (
-        <Text>
+      {state !== null && shared_with.length > 0 && (
+        <div>
           This payment is also for{' '}
           {shared_with.map((other, index) => (
             <span key={`${other.noun} ${other.id}`}>
@@ -124,29 +120,21 @@ function FeeLine({
             </span>
           ))}
           .
-        </Text>
+        </div>
       )}
-    </div>
-  );
-}
-
-/** The receipts and invoices of a fee, and the way to the next one. */
-const Documents = ({ fee: { id, state, documents } }: { fee: Fee }) => (
-  <>
-    {documents.length > 0 && (
-      <Text>
-        Issued: <DocumentLinks documents={documents} />
-      </Text>
-    )}
-    {state === 'paid' && (
-      <div>
-        <Button component={Link} to={adminAddresses.issueDocument(id)}>
+      {documents.length > 0 && (
+        <div>
+          Issued: <DocumentLinks documents={documents} />
+        </div>
+      )}
+      {state === 'paid' && (
+        <Button size="compact-sm" component={Link} to={adminAddresses.issueDocument(id)}>
           Issue a receipt or an invoice
         </Button>
-      </div>
-    )}
-  </>
-);
+      )}
+    </>
+  );
+}
 
 type LinkProps = { fee: Fee; of: Of; onChanged(): Promise<void> };
 
@@ -193,7 +181,7 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
         <Text c="dimmed">A payment link exists, but this server cannot show it.</Text>
       )}
       {link === '' && (
-        <Button onClick={() => write(true)} loading={busy}>
+        <Button size="compact-sm" onClick={() => write(true)} loading={busy}>
           {has_link ? 'Replace the payment link' : 'Create a payment link'}
         </Button>
       )}
@@ -351,12 +339,15 @@ function PartForm<Field extends string>({
 
   return (
     <>
-      <PanelForm
+      <FormDialog
         {...{ form, onClose }}
-        inputs={part.inputs}
-        save={() => save()}
-        label={`Save ${what}`}
-      />
+        title={what === 'fee' ? 'Fee' : 'Payment'}
+        size="lg"
+        // Closed by `onSaved`: where two people wrote, it stays.
+        actions={[{ label: `Save ${what}`, work: () => save(), stays: true }]}
+      >
+        <Fields form={form} inputs={part.inputs} />
+      </FormDialog>
       {dialogs}
     </>
   );

@@ -5,9 +5,9 @@ import styles from './record-columns.module.css';
 
 type Props = {
   /** What of the properties one must know, in a line: all that is read of them where they are closed. */
-  summary: ReactNode;
-  /** `RecordPanel`s: state, dates, fee, letters, files, history. */
-  properties: ReactNode;
+  summary?: ReactNode;
+  /** `RecordPanel`s: state, dates, fee, letters, files, history; none of a new record. */
+  properties?: ReactNode;
   /** What stands below the properties and is never closed: the rest of a form that is longer than its text. */
   fields?: ReactNode;
   /** Whether the text is a table, which keeps the whole width: the properties are then closed above it in any window. */
@@ -31,7 +31,7 @@ export function RecordColumns({ summary, properties, fields, isTable, children }
       {children}
     </div>
   );
-  const side = (
+  const side = properties && (
     <details
       key="properties"
       className={styles.properties}
@@ -39,7 +39,7 @@ export function RecordColumns({ summary, properties, fields, isTable, children }
       onToggle={(event) => !isWide && setOpen(event.currentTarget.open)}
     >
       <summary hidden={isWide}>
-        <span className={styles.summary}>{summary}</span>
+        {!isWide && <span className={styles.summary}>{summary}</span>}
       </summary>
       {properties}
     </details>

@@ -114,6 +114,7 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
         creating
         lastPage={lastPage}
         saveLabel={mayPublish ? states.publish : states.saveDraft}
+        isNext
         intent={mayPublish ? undefined : 'draft'}
         onSave={mayPublish ? () => save() : saveDraft}
         actions={

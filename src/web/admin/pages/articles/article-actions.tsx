@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
@@ -7,15 +8,18 @@ import type { ApiProblem } from '../../api/api-problem.ts';
 import { callApi, callForBatch } from '../../api/call-api.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { RecordMenu } from '../../kit/record-columns.tsx';
 import { useCameFrom } from '../../ui/came-from.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { type StatusChange, VisibilityButton } from './visibility-button.tsx';
+import { type StatusChange, VisibilityDialog, withdrawing } from './visibility-dialog.tsx';
 
 type Props = {
   article: Article;
   onSwitch: (change: StatusChange) => void;
   onChanged: () => Promise<void>;
+  /** `Menu.Item`s of what else one does with it now and then. */
+  children: ReactNode;
 };
 
 const questions = {
@@ -36,10 +40,11 @@ const reasonOf = ({ fields, message }: ApiProblem): string =>
   Object.values(fields).join(' ') || message;
 
 /** What can be done with an article as a whole, by the state that it is in. */
-export function ArticleActions({ article, onSwitch, onChanged }: Props) {
+export function ArticleActions({ article, onSwitch, onChanged, children }: Props) {
   const { state, id, refnumber } = article;
   const { ask, dialog } = useConfirm();
   const { act, busy } = useAct();
+  const [isSwitching, setSwitching] = useState(false);
   const flash = useFlash();
   const navigate = useNavigate();
   const released = useUndo(onChanged);
@@ -66,30 +71,39 @@ export function ArticleActions({ article, onSwitch, onChanged }: Props) {
     }, refuse);
   }
 
-  if (state === 'draft' || state === 'scheduled') {
-    return (
-      <>
-        <Button variant="subtle" color="red" onClick={remove} loading={busy}>
-          Delete
-        </Button>
-        {dialog}
-      </>
-    );
-  }
+  const wasPublic = state === 'published' || state === 'withdrawn';
+  const { text: takes, confirm: label } = wasPublic
+    ? withdrawing
+    : { ...questions.remove, confirm: 'Delete' };
   return (
     <>
-      {state === 'withdrawn' && refnumber !== '' && (
-        <Button onClick={free} loading={busy}>
-          Release number
+      {state === 'withdrawn' && (
+        <Button onClick={() => setSwitching(true)} disabled={busy}>
+          Show again
         </Button>
       )}
-      <VisibilityButton
-        id={id}
-        isWithdrawn={state === 'withdrawn'}
-        isRetracted={article.is_retracted}
-        lacksNumber={refnumber === ''}
-        onSwitch={onSwitch}
-      />
+      <RecordMenu
+        dangers={
+          state === 'withdrawn'
+            ? []
+            : [{ label, takes, onClick: wasPublic ? () => setSwitching(true) : remove }]
+        }
+      >
+        {children}
+        {state === 'withdrawn' && refnumber !== '' && (
+          <Menu.Item onClick={free}>Release number</Menu.Item>
+        )}
+      </RecordMenu>
+      {isSwitching && (
+        <VisibilityDialog
+          id={id}
+          isWithdrawn={state === 'withdrawn'}
+          isRetracted={article.is_retracted}
+          lacksNumber={refnumber === ''}
+          onSwitch={onSwitch}
+          onClose={() => setSwitching(false)}
+        />
+      )}
       {dialog}
     </>
   );

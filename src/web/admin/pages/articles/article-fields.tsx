@@ -2,6 +2,7 @@ import { Button, Progress, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DraftNote } from '../../forms/draft-note.tsx';
 import { SaveBar } from '../../forms/save-bar.tsx';
+import { RecordColumns } from '../../kit/record-columns.tsx';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
 import { MetadataSection } from './metadata/metadata-section.tsx';
@@ -19,7 +20,14 @@ type Props = {
   share?: ReactNode;
   /** The file that the article has. */
   currentFile?: ReactNode;
+  /** What else is known of an article that is there: see `RecordColumns`. */
+  summary?: ReactNode;
+  properties?: ReactNode;
+  /** The text that readers get in addition to the PDF. */
+  fullText?: ReactNode;
   saveLabel: string;
+  /** Whether to save it is what comes next. */
+  isNext: boolean;
   onSave: () => Promise<void>;
   /** What the form's own button saves it as. */
   intent?: string | undefined;
@@ -34,6 +42,7 @@ export function ArticleFields({
   form,
   creating,
   saveLabel,
+  isNext,
   onSave,
   intent,
   note,
@@ -44,16 +53,10 @@ export function ArticleFields({
   return (
     <form className={styles.form} {...form.submitting(onSave, intent)}>
       <DraftNote draft={form.draft} />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <TextFields form={form} />
-          <section className={styles.group} aria-label={articleMessages.groups.file}>
-            <Title order={2}>{articleMessages.groups.file}</Title>
-            {props.currentFile}
-            <PdfDrop form={form} required={creating} />
-          </section>
-        </div>
-        <div className={styles.column}>
+      <RecordColumns
+        summary={props.summary}
+        properties={props.properties}
+        fields={
           <MetadataFields
             form={form}
             creating={creating}
@@ -61,9 +64,17 @@ export function ArticleFields({
             months={props.months}
             share={props.share}
           />
-        </div>
-      </div>
-      <MetadataSection form={form} />
+        }
+      >
+        <TextFields form={form} />
+        <section className={styles.group} aria-label={articleMessages.groups.file}>
+          <Title order={2}>{articleMessages.groups.file}</Title>
+          {props.currentFile}
+          <PdfDrop form={form} required={creating} />
+        </section>
+        {props.fullText}
+        <MetadataSection form={form} />
+      </RecordColumns>
       <SaveBar
         note={
           form.isSaving && form.file ? (
@@ -84,7 +95,12 @@ export function ArticleFields({
         }
       >
         {actions}
-        <Button variant="filled" type="submit" loading={form.isSaving} size="md">
+        <Button
+          variant={isNext ? 'filled' : 'default'}
+          type="submit"
+          loading={form.isSaving}
+          size="md"
+        >
           {saveLabel}
         </Button>
       </SaveBar>

@@ -19,6 +19,8 @@ export type ArticleData = {
   lastMail: MailMessage | undefined;
   /** Whether names or title were corrected after that. */
   isCorrected: boolean;
+  /** Whether the server can mail. */
+  canMail: boolean;
 };
 
 /** An article, and the months that an issue of the journal may cover. */
@@ -42,5 +44,6 @@ export const loadArticle = pageLoader(async ({ params: { id = '' } }) => {
   const [manuscript] = manuscripts;
   return {
     ...{ article, manuscript, months, issueArticles, lastMail, isCorrected },
+    canMail: mail.sending.can_send,
   } satisfies ArticleData;
 });

@@ -10,6 +10,7 @@ export const articleMessages = {
     pages: (lastPage: number | undefined): string =>
       lastPage === undefined ? 'First article of the issue' : `Last page of the issue: ${lastPage}`,
     txnid: 'Letters, digits and - _ / . # only',
+    publishdate: 'Left empty, it is the day of publication.',
     pageOrder: 'The last page comes before the first.',
     splitAuthors: 'Authors as they will be split',
   },

@@ -6,47 +6,68 @@ import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import type { ManuscriptSummary } from '#contract/fields/manuscript.ts';
 import type { MailState } from '#contract/mail.ts';
+import { RecordPanel } from '../../kit/record-columns.tsx';
 import { formatMoment } from '../../ui/moment.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import styles from './article.module.css';
+
+export const ArticleBadge = ({ article }: { article: Article }) => (
+  <StateBadge
+    state={article.state}
+    publishAt={article.publish_at}
+    isRetracted={article.is_retracted}
+    notices={article.notices}
+  />
+);
 
 type Props = {
   article: Article;
-  manuscript?: ManuscriptSummary | undefined;
-  lastMail?: MailMessage | undefined;
+  /** What keeps a draft from being published, in a sentence; empty where nothing does. */
+  lacks: string;
+  manuscript: ManuscriptSummary | undefined;
+  lastMail: MailMessage | undefined;
 };
 
 /** Whether readers see the article, who made and changed it when, and whether its authors have their certificates. */
-export function ArticleRecord({ article, manuscript, lastMail }: Props) {
-  const { state, publish_at } = article;
-  const isShown = state === 'published';
+export function ArticleRecord({ article, lacks, manuscript, lastMail }: Props) {
   return (
-    <div className={styles.metadata}>
-      <StateBadge state={state} publishAt={publish_at} />
-      {article.is_retracted && <strong className={styles.retracted}>Retracted</strong>}
-      <span>{byAndWhen('Created', article.createdby, article.creation)}</span>
-      <span>{byAndWhen('Modified', article.modifiedby, article.modification)}</span>
+    <RecordPanel
+      title="State"
+      line={<ArticleBadge article={article} />}
+      actions={
+        article.state === 'published' && (
+          <>
+            <Anchor inherit href={addresses.article(article)} target="_blank" rel="noopener">
+              Public page
+            </Anchor>
+            <Anchor inherit component={Link} to={adminAddresses.articleReaders(article.id)}>
+              Statistics
+            </Anchor>
+          </>
+        )
+      }
+    >
+      {lacks && <div>{lacks}</div>}
+      <div>{byAndWhen('Created', article.createdby, article.creation)}</div>
+      <div>{byAndWhen('Modified', article.modifiedby, article.modification)}</div>
       {manuscript && (
-        <Anchor inherit component={Link} to={adminAddresses.manuscript(manuscript.id)}>
-          Manuscript {manuscript.number}
-        </Anchor>
+        <div>
+          <Anchor inherit component={Link} to={adminAddresses.manuscript(manuscript.id)}>
+            Manuscript {manuscript.number}
+          </Anchor>
+        </div>
       )}
       {lastMail && (
-        <Anchor inherit component={Link} to={adminAddresses.mail({ article: String(article.id) })}>
-          {mailWords[lastMail.state]} {formatMoment(lastMail.sent_at || lastMail.creation)}
-        </Anchor>
-      )}
-      {isShown && (
-        <>
-          <Anchor inherit href={addresses.article(article)} target="_blank" rel="noopener">
-            Public page
+        <div>
+          <Anchor
+            inherit
+            component={Link}
+            to={adminAddresses.mail({ article: String(article.id) })}
+          >
+            {mailWords[lastMail.state]} {formatMoment(lastMail.sent_at || lastMail.creation)}
           </Anchor>
-          <Anchor inherit component={Link} to={adminAddresses.articleReaders(article.id)}>
-            Statistics
-          </Anchor>
-        </>
+        </div>
       )}
-    </div>
+    </RecordPanel>
   );
 }
 

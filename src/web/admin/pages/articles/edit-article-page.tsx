@@ -1,17 +1,20 @@
-import { Alert, Anchor, Button, NativeSelect, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Anchor, Button, Menu, NativeSelect, Text, UnstyledButton } from '@mantine/core';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { addresses } from '#contract/addresses.ts';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { articlesCalls } from '#contract/calls/articles-calls.ts';
-import type { MailMessage } from '#contract/calls/mail-calls.ts';
 import type { Article } from '#contract/entities/article.ts';
 import { metadataText } from '#domain/history/metadata-text.ts';
+import { type NextStep, nextStep } from '#domain/next-step.ts';
+import { localTime } from '#domain/zoned-moment.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { callApi, callForFile } from '../../api/call-api.ts';
 import { Gate } from '../../api/gate.tsx';
 import { useMay } from '../../api/may.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { FeePanel } from '../../fees/fee-panel.tsx';
+import { rootOf } from '../../forms/field-errors.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { MoveArticles } from '../../issues/move-articles.tsx';
 import { VersionText } from '../../kit/fields.tsx';
@@ -21,14 +24,15 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
 import { issueName } from '../../ui/issue-name.ts';
-import { formatMoment } from '../../ui/moment.ts';
+import { formatMoment, today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { shellData } from '../../ui/shell-data.ts';
 import styles from './article.module.css';
 import { ArticleActions } from './article-actions.tsx';
 import { ArticleFields } from './article-fields.tsx';
 import type { ArticleData, loadArticle } from './article-loader.ts';
 import { articleMessages } from './article-messages.ts';
-import { ArticleRecord } from './article-record.tsx';
+import { ArticleBadge, ArticleRecord } from './article-record.tsx';
 import { otherArticles } from './article-rows.ts';
 import { type ArticleValues, isRichText, sentValues, toArticleValues } from './article-values.ts';
 import { OtherArticles } from './field-warnings.tsx';
@@ -40,24 +44,30 @@ import { SavedArticle } from './saved-article.tsx';
 import { type SavedAs, ScheduleButton } from './schedule-button.tsx';
 import { ShareLink } from './share-link.tsx';
 import { type ArticleForm, useArticleForm } from './use-article-form.ts';
-import type { StatusChange } from './visibility-button.tsx';
+import type { StatusChange } from './visibility-dialog.tsx';
 import { WithdrawalWords } from './withdrawal-words.tsx';
 
-const { states } = articleMessages;
+const { labels, states } = articleMessages;
+const zone = shellData.timezone;
 
 type PublishButtonsProps = {
   article: Article;
   form: ArticleForm;
+  step: NextStep<'article'> | undefined;
   save: (as: SavedAs) => Promise<void>;
   onSwitch: (as: SavedAs) => void;
 };
 
 /** The ways out of a draft and a schedule; each saves what is typed besides. */
-function PublishButtons({ article, form, save, onSwitch }: PublishButtonsProps) {
+function PublishButtons({ article, form, step, save, onSwitch }: PublishButtonsProps) {
   const { state, publish_at } = article;
   if (state !== 'draft' && state !== 'scheduled') return null;
   const disabled = form.isSaving;
-  const submit = (as: SavedAs) => form.submit(() => save(as), 'publish');
+  /** A certificate date that nobody gave is the day on which readers see the article. */
+  function submit(as: SavedAs, publishdate: string) {
+    const dated = form.values.publishdate === '' ? { publishdate } : {};
+    form.submit(() => save({ ...as, ...dated }), 'publish');
+  }
   return (
     <>
       {state === 'scheduled' && (
@@ -70,9 +80,16 @@ function PublishButtons({ article, form, save, onSwitch }: PublishButtonsProps) 
         disabled={disabled}
         label={state === 'scheduled' ? states.reschedule : states.schedule}
         publishAt={state === 'scheduled' ? publish_at : ''}
-        onChosen={(moment) => submit({ state: 'scheduled', publish_at: moment })}
+        onChosen={(moment) =>
+          submit({ state: 'scheduled', publish_at: moment }, localTime(moment, zone).slice(0, 10))
+        }
       />
-      <Button size="md" disabled={disabled} onClick={() => submit({ state: 'published' })}>
+      <Button
+        size="md"
+        variant={step === 'publish' ? 'filled' : 'default'}
+        disabled={disabled}
+        onClick={() => submit({ state: 'published' }, today())}
+      >
         {states.publish}
       </Button>
     </>
@@ -86,7 +103,7 @@ export function EditArticlePage() {
 }
 
 function EditArticle(data: ArticleData) {
-  const { article, manuscript, months, issueArticles, lastMail, isCorrected } = data;
+  const { article, manuscript, months, issueArticles, lastMail, isCorrected, canMail } = data;
   const params = { id: article.id };
   const isIssueUnseen = issueArticles.every((one) => one.state !== 'published');
   const { state } = article;
@@ -167,44 +184,96 @@ function EditArticle(data: ArticleData) {
     else switchTo(change);
   }
 
+  const missing = state === 'draft' && mayPublish ? form.wrong('publish') : [];
+  const unsent = lastMail === undefined || lastMail.state === 'failed';
+  const step = nextStep(
+    'article',
+    {
+      state,
+      isChanged: form.isDirty,
+      isComplete: missing.length === 0,
+      certificates:
+        !canMail || article.email === ''
+          ? 'none'
+          : isCorrected
+            ? 'outdated'
+            : unsent
+              ? 'unsent'
+              : 'sent',
+    },
+    may,
+  );
+  const mailAddress = adminAddresses.certificateMail(article, { article: String(article.id) });
+
   return (
     <PageFrame
       title={titleOf(article)}
-      subtitle={<ArticleRecord article={article} manuscript={manuscript} lastMail={lastMail} />}
+      subtitle={
+        <RichText
+          className={styles.named}
+          html={article.title}
+          lang={article.language || undefined}
+        />
+      }
       within={{ label: issueName(article), to: adminAddresses.issue(article) }}
       actions={
         <>
           <NeighbourLinks id={article.id} />
-          {state === 'draft' && (
-            <Button component={Link} to={adminAddresses.addArticle(article)} variant="subtle">
-              Add another
-            </Button>
-          )}
-          {mayPublish && article.email !== '' && (
-            <Button
-              component={Link}
-              to={adminAddresses.authorMail(article, { article: String(article.id) })}
-              variant="subtle"
-            >
-              Write to the author
-            </Button>
-          )}
           {mayPublish && (
             <MoveArticles ids={[article.id]} from={article} onMoved={() => form.run(reload)} />
           )}
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
+          {state === 'draft' && !mayPublish && (
+            <Button component={Link} to={adminAddresses.addArticle(article)}>
+              Add another
+            </Button>
+          )}
           {mayPublish && (
-            <ArticleActions article={article} onSwitch={showAgain} onChanged={reload} />
+            <ArticleActions article={article} onSwitch={showAgain} onChanged={reload}>
+              {state === 'draft' && (
+                <Menu.Item component={Link} to={adminAddresses.addArticle(article)}>
+                  Add another
+                </Menu.Item>
+              )}
+              {article.email !== '' && (
+                <Menu.Item
+                  component={Link}
+                  to={adminAddresses.authorMail(article, { article: String(article.id) })}
+                >
+                  Write to the author
+                </Menu.Item>
+              )}
+            </ArticleActions>
+          )}
+          {step === 'mail' && (
+            <Button variant="filled" component={Link} to={mailAddress}>
+              Mail certificates
+            </Button>
           )}
         </>
       }
     >
       {isCorrected && lastMail && mayPublish && state === 'published' && (
-        <CorrectedCertificates article={article} mailed={lastMail} />
+        <Alert color="yellow" mb="md" maw="64rem" title="Names or title were changed" role="status">
+          Certificates were mailed on {formatMoment(lastMail.sent_at || lastMail.creation)}.{' '}
+          <Button
+            component={Link}
+            to={mailAddress}
+            size="compact-sm"
+            variant={step === 'mail corrected' ? 'filled' : 'default'}
+          >
+            Send the corrected ones?
+          </Button>
+        </Alert>
       )}
       <Gate right={state === 'draft' ? 'draft' : 'publish'}>
+        <WithdrawalWords
+          key={article.withdrawal_notice + article.state}
+          article={article}
+          onSaved={reload}
+        />
         <OtherArticles value={otherArticles(issueArticles, article.id)}>
           <ArticleFields
             form={form}
@@ -217,37 +286,55 @@ function EditArticle(data: ArticleData) {
                 {state !== 'withdrawn' && <StoredPdfReport form={form} article={article} />}
               </>
             }
+            summary={
+              <>
+                <ArticleBadge article={article} />
+                <span>{missing.length > 0 ? missingWords(missing) : pagesOf(article)}</span>
+              </>
+            }
+            properties={
+              <>
+                <ArticleRecord
+                  article={article}
+                  lacks={missingWords(missing)}
+                  manuscript={manuscript}
+                  lastMail={lastMail}
+                />
+                {maySeeFees && (
+                  <FeePanel
+                    of={{ noun: 'article', id: article.id }}
+                    version={article.modification}
+                    onChanged={reload}
+                  />
+                )}
+                <NoticesPanel article={article} onChanged={reload} />
+                <HistoryList
+                  noun="article"
+                  id={article.id}
+                  version={`${article.modification} ${edit.times}`}
+                  onRestored={reload}
+                />
+              </>
+            }
+            fullText={<FullTextPanel article={article} form={form} onChanged={reload} />}
             saveLabel={state === 'draft' ? 'Save draft' : 'Save article'}
+            isNext={step === 'save'}
             intent={state === 'draft' ? 'draft' : 'publish'}
             onSave={() => save()}
             note={autosave.text}
             actions={
               mayPublish && (
-                <PublishButtons article={article} form={form} save={save} onSwitch={switchTo} />
+                <PublishButtons
+                  article={article}
+                  form={form}
+                  step={step}
+                  save={save}
+                  onSwitch={switchTo}
+                />
               )
             }
           />
         </OtherArticles>
-        <WithdrawalWords
-          key={article.withdrawal_notice + article.state}
-          article={article}
-          onSaved={reload}
-        />
-        {maySeeFees && (
-          <FeePanel
-            of={{ noun: 'article', id: article.id }}
-            version={article.modification}
-            onChanged={reload}
-          />
-        )}
-        <FullTextPanel article={article} form={form} onChanged={reload} />
-        <NoticesPanel article={article} onChanged={reload} />
-        <HistoryList
-          noun="article"
-          id={article.id}
-          version={`${article.modification} ${edit.times}`}
-          onRestored={reload}
-        />
       </Gate>
       {question}
       {dialogs}
@@ -255,27 +342,19 @@ function EditArticle(data: ArticleData) {
   );
 }
 
+/** @example missingWords(['pdfFile', 'refnumber']) // 'To be published it needs: PDF, Reference number.' */
+function missingWords(fields: readonly string[]): string {
+  const names = fields.map((field) => (labels as Record<string, string>)[rootOf(field)] ?? field);
+  return names.length === 0 ? '' : `To be published it needs: ${[...new Set(names)].join(', ')}.`;
+}
+
+const pagesOf = ({ pagenumber }: Article): string =>
+  pagenumber === '' ? '' : `Pages ${pagenumber}`;
+
 /** One whose number was released is no draft. */
 function titleOf({ refnumber, state }: Article): string {
   if (refnumber !== '') return `Article ${refnumber}`;
   return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';
-}
-
-/** After a correction: the authors have certificates that say something else. */
-function CorrectedCertificates({ article, mailed }: { article: Article; mailed: MailMessage }) {
-  return (
-    <Alert color="yellow" mb="md" maw="64rem" title="Names or title were changed" role="status">
-      Certificates were mailed on {formatMoment(mailed.sent_at || mailed.creation)}.{' '}
-      <Anchor
-        component={Link}
-        to={adminAddresses.certificateMail(article, { article: String(article.id) })}
-        inherit
-        fw={600}
-      >
-        Send the corrected ones?
-      </Anchor>
-    </Alert>
-  );
 }
 
 function CurrentFile({ article }: { article: Article }) {

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import {
   type CheckedText,
@@ -16,6 +16,7 @@ import { useAct } from '../../api/use-act.ts';
 import { useRead } from '../../api/use-read.ts';
 import { changesOf } from '../../forms/changed-fields.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { RecordPanel } from '../../kit/record-columns.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './article.module.css';
@@ -35,6 +36,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
   );
   const report = found?.report ?? null;
   const lost: LostFile[] = found?.lost ?? [];
+  const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ file: File; report: CheckedText }>();
   const { act, busy } = useAct();
   const flash = useFlash();
@@ -57,6 +59,7 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
     act(async () => {
       show({ report: await uploadForm(fullTextCalls.setFullText, inputOf(file), () => {}) });
       setChosen(undefined);
+      setAdding(false);
       await onChanged();
       flash('The full text is saved.', 'success');
     });
@@ -69,47 +72,53 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
     });
 
   if (found === undefined && failure === '') return null;
+  const isEmpty = found?.report === null && lost.length === 0;
   return (
-    <section className={styles.panel} aria-labelledby="full-text">
-      <Title order={2} size="h4" id="full-text">
-        Full text
-      </Title>
-      {failure !== '' && <Text c="dimmed">Its full text cannot be loaded right now.</Text>}
-      {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
-      {found?.report === null && lost.length === 0 && !chosen && (
-        <Text c="dimmed">
-          Readers get the abstract and the PDF. Add the article as JATS XML, and they can read it on
-          its page.
-        </Text>
-      )}
-      {chosen ? (
-        <>
-          <Report report={chosen.report} />
-          {chosen.report.said && (
-            <Differences said={chosen.report.said} article={article} form={form} />
-          )}
-          <Group gap="xs">
-            <Button variant="filled" disabled={busy} onClick={() => use(chosen.file)}>
-              Save as full text
-            </Button>
-            <Button disabled={busy} onClick={() => setChosen(undefined)}>
-              Cancel
-            </Button>
-          </Group>
-        </>
-      ) : (
-        <>
-          {report !== null && <Report report={report} />}
-          {(lost.length > 0 || report !== null) && (
-            <div>
-              <Button disabled={busy} onClick={remove}>
-                Remove full text
+    <div className={styles.card}>
+      <RecordPanel
+        title="Full text"
+        line={failureOrLine(failure, isEmpty)}
+        actions={
+          !chosen && (
+            <>
+              <Button
+                size="compact-sm"
+                aria-expanded={isAdding}
+                onClick={() => setAdding(!isAdding)}
+              >
+                {isEmpty ? 'Add JATS XML' : 'Replace'}
               </Button>
-            </div>
-          )}
+              {!isEmpty && (
+                <Button size="compact-sm" disabled={busy} onClick={remove}>
+                  Remove full text
+                </Button>
+              )}
+            </>
+          )
+        }
+      >
+        {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
+        {!chosen && report !== null && <Report report={report} />}
+        {chosen && (
+          <>
+            <Report report={chosen.report} />
+            {chosen.report.said && (
+              <Differences said={chosen.report.said} article={article} form={form} />
+            )}
+            <Group gap="xs" mt="sm">
+              <Button disabled={busy} onClick={() => use(chosen.file)}>
+                Save as full text
+              </Button>
+              <Button disabled={busy} onClick={() => setChosen(undefined)}>
+                Cancel
+              </Button>
+            </Group>
+          </>
+        )}
+        <div hidden={!isAdding || chosen !== undefined} className={styles.adding}>
           <FileDrop
             text={
-              found?.report === null && lost.length === 0
+              isEmpty
                 ? 'Drop the JATS file here, or choose it.'
                 : 'Drop another JATS file here, or choose it.'
             }
@@ -117,11 +126,16 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
             isBusy={busy}
             onFiles={choose}
           />
-        </>
-      )}
-    </section>
+        </div>
+      </RecordPanel>
+    </div>
   );
 }
+
+const failureOrLine = (failure: string, isEmpty: boolean): string => {
+  if (failure !== '') return 'It cannot be loaded right now.';
+  return isEmpty ? 'Readers get the abstract and the PDF.' : '';
+};
 
 type LostFile = { name: string; why: string };
 

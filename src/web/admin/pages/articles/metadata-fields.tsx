@@ -55,7 +55,11 @@ export function MetadataFields({ form, creating, lastPage, months, share }: Prop
             <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
           </UniqueField>
         </div>
-        <DateField {...at('publishdate')} withAsterisk />
+        <DateField
+          {...at('publishdate')}
+          withAsterisk={!form.isDraft}
+          description={form.isDraft && help.publishdate}
+        />
         <FieldWarnings form={form} field="publishdate" />
         {months}
       </Group>

@@ -1,4 +1,4 @@
-import { Anchor, Button, NativeSelect, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Anchor, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
@@ -21,10 +21,12 @@ import type { FieldErrors } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useUndo } from '../../history/use-undo.tsx';
 import { FormDialog } from '../../kit/form-dialog.tsx';
+import { RecordPanel } from '../../kit/record-columns.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import type { FlashAction } from '../../ui/flash-store.ts';
 import { today } from '../../ui/moment.ts';
+import { ToneBadge } from '../../ui/state-badge.tsx';
 import styles from './article.module.css';
 import { lastPageOf } from './article-rows.ts';
 import { noticeFields } from './notice-fields.ts';
@@ -71,6 +73,10 @@ function AddNotice({ article, onClose, onAdded }: AddNoticeProps) {
       ]}
     >
       <Stack>
+        <Text size="sm">
+          A published article that is wrong is corrected or retracted by a notice: an article of its
+          own, linked both ways.
+        </Text>
         <NativeSelect
           label="Kind"
           data={kinds}
@@ -165,35 +171,41 @@ export function NoticesPanel({ article, onChanged }: Props) {
     });
   }
 
-  if (failure !== '') {
-    return <Text c="dimmed">Its corrections and retractions cannot be loaded right now.</Text>;
-  }
+  if (failure !== '')
+    return <RecordPanel title={heading} line="They cannot be loaded right now." />;
   if (found === undefined) return null;
   const isEmpty = found.notices.length + found.notice_of.length === 0;
   if (!wasPublic && isEmpty) return null;
   return (
-    <section className={styles.panel} aria-labelledby="notices">
-      <Title order={2} size="h4" id="notices">
-        Corrections and retractions
-      </Title>
-      {isEmpty && (
-        <Text c="dimmed">
-          None. A published article that is wrong is corrected or retracted by a notice: an article
-          of its own, linked both ways.
-        </Text>
-      )}
-      <ul className={styles.notices}>
-        {bySeverity(found.notices).map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
-        ))}
-        {found.notice_of.map((notice) => (
-          <NoticeLine key={notice.id} notice={notice} lead="of " onRemove={() => remove(notice)} />
-        ))}
-      </ul>
-      {wasPublic && (
-        <div>
-          <Button onClick={() => setAdding(true)}>Add a correction or retraction</Button>
-        </div>
+    <RecordPanel
+      title={heading}
+      line={isEmpty && 'None'}
+      actions={
+        wasPublic && (
+          <Button
+            size="compact-sm"
+            aria-label="Add a correction or retraction"
+            onClick={() => setAdding(true)}
+          >
+            Add
+          </Button>
+        )
+      }
+    >
+      {!isEmpty && (
+        <ul className={styles.notices}>
+          {bySeverity(found.notices).map((notice) => (
+            <NoticeLine key={notice.id} notice={notice} lead="" onRemove={() => remove(notice)} />
+          ))}
+          {found.notice_of.map((notice) => (
+            <NoticeLine
+              key={notice.id}
+              notice={notice}
+              lead="of "
+              onRemove={() => remove(notice)}
+            />
+          ))}
+        </ul>
       )}
       {isAdding && (
         <AddNotice
@@ -205,9 +217,12 @@ export function NoticesPanel({ article, onChanged }: Props) {
         />
       )}
       {dialog}
-    </section>
+    </RecordPanel>
   );
 }
+
+const heading = 'Corrections and retractions';
+const tones = { correction: 'corrected', retraction: 'retracted', concern: 'waiting' } as const;
 
 const nameOf = ({ refnumber, title }: ArticleNotice['article']): string =>
   refnumber === '' ? plainText(title) : `article ${refnumber}`;
@@ -219,9 +234,7 @@ function NoticeLine({ notice: { kind, article }, lead, onRemove }: LineProps) {
   const name = noticeMessages.kinds[kind];
   return (
     <li className={styles.notice}>
-      <span className={styles.kind} data-kind={kind}>
-        {name}
-      </span>
+      <ToneBadge tone={tones[kind]}>{name}</ToneBadge>
       <span className={styles.noticeTitle}>
         {lead}
         <Anchor component={Link} to={adminAddresses.article(article.id)} inherit>

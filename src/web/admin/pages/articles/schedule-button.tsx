@@ -13,7 +13,7 @@ const { states } = articleMessages;
 const zone = shellData.timezone;
 
 /** What a form is saved as; as it is where nothing is said. */
-export type SavedAs = { state?: ArticleState; publish_at?: string };
+export type SavedAs = { state?: ArticleState; publish_at?: string; publishdate?: string };
 
 type Props = Pick<ButtonProps, 'size' | 'disabled'> & {
   label?: string;

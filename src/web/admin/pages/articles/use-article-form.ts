@@ -138,6 +138,8 @@ export type ArticleForm = RecordForm<ArticleField, ArticleValues> & {
   /** The article's own; undefined of a new one. */
   id: number | undefined;
   isNotice: boolean;
+  /** Whether readers never saw it, and it is stored. */
+  isDraft: boolean;
   /** As if somebody typed it: what follows from a field follows. */
   type(field: ArticleText, value: string): void;
   /** What was found in the PDF that is chosen. */
@@ -191,7 +193,12 @@ export function useArticleForm({
         ...(isNew ? {} : { changed: changed.filter(isSpecified) }),
       });
       return {
-        ...Object.fromEntries(missing.map((field) => [field, true as const])),
+        ...Object.fromEntries(
+          missing
+            // That of a draft is the day on which it is published.
+            .filter((field) => draft === undefined || field !== 'publishdate')
+            .map((field) => [field, true as const]),
+        ),
         ...fields,
         ...doubtful(file),
         ...metadataFieldProblems(values, changed),
@@ -231,6 +238,7 @@ export function useArticleForm({
     ...form,
     id,
     isNotice,
+    isDraft: draft !== undefined,
     pdf,
     duplicates,
     namesMayBeAllowed:

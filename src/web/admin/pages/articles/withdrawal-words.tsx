@@ -35,7 +35,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="withdrawal">
+    <section className={styles.note} aria-labelledby="withdrawal">
       <Title order={2} size="h4" id="withdrawal">
         Note to readers
       </Title>
@@ -48,7 +48,7 @@ export function WithdrawalWords({ article, onSaved }: Props) {
         <Textarea
           aria-labelledby="withdrawal"
           autosize
-          minRows={2}
+          minRows={1}
           maxLength={limits.maxWithdrawalNoticeCharacters}
           value={words}
           error={problem}

@@ -30,7 +30,7 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
   if (article) {
     return (
       <Button component={Link} to={adminAddresses.article(article.id)}>
-        {article.refnumber === '' ? 'Open its draft' : `Open article ${article.refnumber}`}
+        {article.state === 'draft' ? 'Open its draft' : `Open article ${article.refnumber}`}
       </Button>
     );
   }

@@ -140,13 +140,13 @@ export function MetadataSection({ form }: { form: ArticleForm }) {
           Metadata
         </button>
       </Title>
-      <Text c="dimmed" size="sm">
-        For libraries, indexes and reference managers. Nothing here is required; what is empty is
-        left out.
-      </Text>
       <div id="metadata-fields" hidden={!isOpen} className={styles.fields}>
         {isOpen && (
           <>
+            <Text c="dimmed" size="sm">
+              For libraries, indexes and reference managers. Nothing here is required; what is empty
+              is left out.
+            </Text>
             <Group title="People">
               <PeopleFields form={form} />
             </Group>

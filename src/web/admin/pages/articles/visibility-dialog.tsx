@@ -1,5 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Text, Textarea } from '@mantine/core';
 import type { Visibility } from '#contract/entities/values.ts';
 import { limits } from '#contract/limits.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -16,51 +15,36 @@ type Props = {
   /** Its number was released. */
   lacksNumber: boolean;
   onSwitch: (change: StatusChange) => void;
+  onClose: () => void;
 };
 
-const questions = {
-  withdraw: {
-    title: 'Withdraw this article?',
-    text: 'It disappears at once from every page, with its PDF and certificates. It stays here and can be shown again.',
-    confirm: 'Withdraw',
-    refuse: 'Keep',
-  },
-  show: {
-    title: 'Show this article again?',
-    text: 'Readers find it again in its issue, with its PDF and certificates.',
-    confirm: 'Show again',
-    refuse: 'Not now',
-  },
+export const withdrawing = {
+  title: 'Withdraw this article?',
+  text: 'It disappears at once from every page, with its PDF and certificates. It stays here and can be shown again.',
+  confirm: 'Withdraw',
+  refuse: 'Keep',
 };
-const taken = { variant: 'subtle', color: 'red' } as const;
+const showing = {
+  title: 'Show this article again?',
+  text: 'Readers find it again in its issue, with its PDF and certificates.',
+  confirm: 'Show again',
+  refuse: 'Not now',
+};
 const withoutNumber =
   'Its number was released: enter one in the form before you show it again. The form is saved with it.';
 const retracted =
   'A retracted article keeps its page, which says that it is retracted. Withdraw it only if it must not be public.';
 
 /** Takes an article away from readers, perhaps with some words at its address, or gives it back. */
-export function VisibilityButton(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const { isWithdrawn } = props;
-  return (
-    <>
-      <Button {...(!isWithdrawn && taken)} onClick={() => setOpen(true)}>
-        {(isWithdrawn ? questions.show : questions.withdraw).confirm}
-      </Button>
-      {isOpen && <VisibilityDialog {...props} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function VisibilityDialog({
+export function VisibilityDialog({
   id,
   isWithdrawn,
   isRetracted,
   lacksNumber,
   onSwitch,
   onClose,
-}: Props & { onClose: () => void }) {
-  const { title, text, confirm, refuse } = isWithdrawn ? questions.show : questions.withdraw;
+}: Props) {
+  const { title, text, confirm, refuse } = isWithdrawn ? showing : withdrawing;
   const form = useRecordForm({ draftKey: `withdrawal-${id}`, stored: { notice: '' } });
   const words = form.values.notice.trim();
   const change: StatusChange = isWithdrawn
