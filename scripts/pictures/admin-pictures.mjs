@@ -105,7 +105,8 @@ export async function takeAdminPictures(browser, site, pictures) {
   const address = `/admin/archives/${added.id}`;
   await go(address);
   await pictures.add('admin-article-edit', page);
-  await button('Withdraw').click();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Withdraw', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await settle();
   await pictures.add('admin-withdraw', page, { clip: top(620) });
@@ -127,9 +128,9 @@ export async function takeAdminPictures(browser, site, pictures) {
   await button('Close').last().click();
   await page.getByText('History', { exact: true }).click();
   await page.locator('details ol li').first().waitFor();
-  await page.locator('details').scrollIntoViewIfNeeded();
+  await page.locator('details').last().scrollIntoViewIfNeeded();
   await settle();
-  await pictures.add('admin-history', page.locator('details'));
+  await pictures.add('admin-history', page.locator('details').last());
 
   await takeIssuePictures({ page, pictures, journal, go, settle, top, pdf, article: address });
 
