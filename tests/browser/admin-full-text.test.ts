@@ -58,7 +58,7 @@ it('a draft is published with a full text in place of a PDF, and says which file
   }
 
   await publish.click();
-  await page.getByText('Public', { exact: true }).waitFor();
+  await page.getByText('Public', { exact: true }).first().waitFor();
   const shown = await fetch(`${site.address}/archives/2031/9/1/${refnumber}`);
   expect([shown.status, (await shown.text()).includes('We dug roots.')]).toEqual([200, true]);
   expect(page.complaints).toEqual([]);

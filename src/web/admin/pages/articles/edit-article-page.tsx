@@ -225,18 +225,13 @@ function EditArticle(data: ArticleData) {
           {state !== 'published' && state !== 'withdrawn' && (
             <PreviewButton subject={{ article: article.id }} />
           )}
-          {state === 'draft' && !mayPublish && (
+          {state === 'draft' && (
             <Button component={Link} to={adminAddresses.addArticle(article)}>
               Add another
             </Button>
           )}
           {mayPublish && (
             <ArticleActions article={article} onSwitch={showAgain} onChanged={reload}>
-              {state === 'draft' && (
-                <Menu.Item component={Link} to={adminAddresses.addArticle(article)}>
-                  Add another
-                </Menu.Item>
-              )}
               {article.email !== '' && (
                 <Menu.Item
                   component={Link}
