@@ -50,7 +50,11 @@ export function RecordColumns({ summary, properties, fields, isTable, children }
     </div>
   );
   // As they are seen, so that the tab key goes on where the eye does.
-  return <div className={styles.columns}>{isWide ? [text, side, rest] : [side, text, rest]}</div>;
+  return (
+    <div className={styles.columns} data-wide={isWide || undefined}>
+      {isWide ? [text, side, rest] : [side, text, rest]}
+    </div>
+  );
 }
 
 type PanelProps = {
