@@ -27,27 +27,62 @@ async function findings(page: WatchedPage): Promise<string[]> {
 const focused = (page: WatchedPage) =>
   page.evaluate(() => document.activeElement?.textContent ?? '');
 
-it('Cite opens six styles in a dialog, by keyboard, and gives the focus back', async () => {
+it('Cite shows six styles and BibTeX in tabs, by keyboard, and gives the focus back', async () => {
   const page = await open({ permissions: ['clipboard-read', 'clipboard-write'], bypassCSP: true });
   await page.getByRole('link', { name: 'Cite', exact: true }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Cite this article' });
   await dialog.waitFor();
+  const tabs = ['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE', 'BibTeX'];
+  expect(await dialog.getByRole('tab').allTextContents()).toEqual(tabs);
+  expect(await focused(page)).toBe('APA');
   // Its record is on its way.
-  await expect
-    .poll(() => dialog.locator('dt').allTextContents())
-    .toEqual([...['APA', 'MLA', 'Chicago', 'Vancouver', 'Harvard', 'IEEE']]);
   await dialog.getByRole('button', { name: 'Copy (APA)' }).click();
   await dialog.getByText('Copied!').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('(2026)');
-  expect(await dialog.getByRole('link', { name: 'BibTeX' }).getAttribute('href')).toBe(
-    `${article}.bib`,
-  );
+  const { width, height } = (await dialog.boundingBox()) ?? { width: 0, height: 0 };
+  expect([width <= 560, height <= 420]).toEqual([true, true]);
   expect(await findings(page)).toEqual([]);
+
+  await dialog.getByRole('tab', { name: 'APA' }).focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'MLA'],
+    ['ArrowLeft', 'APA'],
+    ['ArrowLeft', 'BibTeX'],
+    ['Home', 'APA'],
+    ['End', 'BibTeX'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect([key, await focused(page)]).toEqual([key, name]);
+    await dialog.getByRole('tabpanel', { name }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Copy (BibTeX)' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@article\{/);
+  const downloads = dialog.getByRole('link', { name: /^Download/ });
+  expect(
+    await downloads.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([`${article}.bib`]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('Cite');
   expect(page.complaints).toEqual([]);
+});
+
+it('Cite begins with the style that was chosen last, and fits a phone', async () => {
+  const page = await open({ viewport: { width: 390, height: 780 } });
+  const dialog = page.getByRole('dialog', { name: 'Cite this article' });
+  await page.getByRole('link', { name: 'Cite', exact: true }).click();
+  await dialog.getByRole('tab', { name: 'Vancouver' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByRole('link', { name: 'Cite', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Copy (Vancouver)' }).waitFor();
+  const { x, width } = (await dialog.boundingBox()) ?? { x: 0, width: 0 };
+  expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+  for (const tab of await dialog.getByRole('tab').all()) {
+    const box = await tab.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(x + width);
+  }
 });
 
 it('Share opens the sheet of the browser where it has one, else a menu', async () => {

@@ -194,6 +194,7 @@ export const article = {
     files: 'Download the citation',
     dialog: 'Cite this article',
     copyStyle: 'Copy ({style})',
+    download: 'Download ({format})',
     close: 'Close',
   },
   details: {
@@ -630,7 +631,7 @@ export const privacyPolicy = {
     readers: {
       title: 'Readers',
       body: [
-        'Pages set no cookies and load nothing from other companies: no analytics, no fonts, no buttons of social networks.',
+        'Pages set no cookies and load nothing from other companies: no analytics, no fonts, no buttons of social networks. Your own browser remembers in which style you last cited an article; nobody else learns of it.',
         'Like every web server, ours may note in a log when which address was asked for, from which internet address, and whether the answer succeeded. We use these notes only to keep the site running and to defend it, do not combine them with anything else, make no profiles from them, and delete them when they are no longer needed for that. What you type into the search box is part of such an address.',
         'If you subscribe to new articles by email, we store your address and what you subscribe to for this purpose only. It begins when you confirm it, and what is not confirmed within two days is deleted. Every message has a link that ends it, and your address is deleted then; it is passed on to nobody.',
       ],

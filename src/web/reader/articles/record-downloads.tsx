@@ -19,7 +19,7 @@ export const RecordDownloads = ({ label, of, address }: RecordDownloadsProps) =>
 export type DownloadLink = { href: string; label: string };
 
 /** On one line. Search engines have nothing of them that the page has not. */
-export function RecordLinks({ label, links }: { label: string; links: readonly DownloadLink[] }) {
+function RecordLinks({ label, links }: { label: string; links: readonly DownloadLink[] }) {
   return (
     <div className={styles.downloads}>
       <span aria-hidden="true">{label}</span>

@@ -61,17 +61,19 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
   const { actions, cite } = said;
   const { year, volume, issueNumber, firstPage, lastPage, doi, url, date, language } = record;
   const { title, abbreviatedTitle } = record.journal;
-  const { dialog, close, copied, notCopied, copyStyle, files } = cite;
+  const { dialog, close, copied, notCopied, copyStyle, download } = cite;
+  const fileOf = (format: 'ris' | 'bibtex') => ({
+    href: links.articleRecord(article, format),
+    label: formats[format].label,
+  });
   return {
     work: {
       ...{ year, volume, issueNumber, firstPage, lastPage, doi, url, date, language },
       journal: { title, abbreviatedTitle },
     },
     record: links.articleRecord(article, 'csl'),
-    files: (['ris', 'bibtex', 'csl'] as const).map((format) => ({
-      href: links.articleRecord(article, format),
-      label: formats[format].label,
-    })),
+    bibtex: fileOf('bibtex'),
+    file: fileOf('ris'),
     language: useDevanagari(article.language),
     english: useEnglish(),
     words: {
@@ -82,7 +84,7 @@ function useCiteProps(article: PublicArticle, record: BibliographicRecord): Cite
       copyStyle,
       copied,
       notCopied,
-      files,
+      download,
     },
   };
 }
