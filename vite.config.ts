@@ -25,7 +25,7 @@ const library = { name: 'react', test: /node_modules\/(react|react-dom|scheduler
 
 /** Styles that only some pages load (`OwnStyles`): those of a text, of which few articles have one, and those of the home page. */
 const ownStyles = [
-  { name: 'full-text', test: /full-text\.module\.css/ },
+  { name: 'full-text', test: /(?:full-text|two-languages)\.module\.css/ },
   { name: 'home', test: /pages\/home\/[\w-]+\.module\.css/ },
 ];
 

@@ -49,6 +49,9 @@ export const addresses = {
   icon: '/favicon.svg',
   issue: ({ year, volume, issue }: InIssue) => `/archives/${year}/vol${volume}/issue${issue}`,
   article: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}`,
+  /** An article next to its translation into a language. */
+  articleBeside: (article: OfArticle, language: string) =>
+    `${issueNumbers(article)}/${article.refnumber}?beside=${language}`,
   /** The PDF in its article's own folder: what Scholar asks for. */
   articlePdf: (article: OfArticle) => `${issueNumbers(article)}/${article.refnumber}.pdf`,
   /** The PDF where the specification puts it: what Download links point to. */

@@ -28,7 +28,8 @@ export const readerPages = {
   archives: { path: '/archives', linked: 'menu' },
   volumes: { path: '/archives/volumes', dated: ['article'] },
   issue: { path: '/archives/{year}/{volume}/{issue}' },
-  article: { path: '/archives/{year}/{volume}/{issue}/{ref}' },
+  /** `beside`: the language of a translation, which stands next to the article. */
+  article: { path: '/archives/{year}/{volume}/{issue}/{ref}', query: ['beside'] },
   search: { path: '/search', query: ['keyword', 'q', 'page', ...narrowings] },
   author: { path: '/authors/{slug}', query: ['page'] },
   keyword: { path: '/keywords/{slug}', query: ['page'] },

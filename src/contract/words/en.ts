@@ -351,6 +351,10 @@ export const fullText = {
   references: 'References',
   /** Before the languages of its translations. */
   alsoIn: 'Also in:',
+  /** Before links to the article next to a translation, as `English – मराठी`. */
+  sideBySide: 'Two languages side by side:',
+  /** Leads from there to the plain page. */
+  oneLanguage: 'Show one language',
   table: 'Table',
   backToText: 'Back to the text',
   /** From the card of a reference. */

@@ -348,6 +348,8 @@ export const fullText: Words['fullText'] = {
   contents: 'विषय-सूची',
   references: 'संदर्भ',
   alsoIn: 'इन भाषाओं में भी:',
+  sideBySide: 'दो भाषाएँ साथ-साथ:',
+  oneLanguage: 'एक ही भाषा में दिखाएँ',
   table: 'सारणी',
   backToText: 'पाठ पर वापस',
   inList: 'सूची में',

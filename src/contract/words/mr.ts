@@ -348,6 +348,8 @@ export const fullText: Words['fullText'] = {
   contents: 'अनुक्रमणिका',
   references: 'संदर्भ',
   alsoIn: 'या भाषांतही:',
+  sideBySide: 'दोन भाषा शेजारी-शेजारी:',
+  oneLanguage: 'एकाच भाषेत दाखवा',
   table: 'तक्ता',
   backToText: 'मजकुराकडे परत',
   inList: 'यादीत',

@@ -39,6 +39,8 @@ export type Reading = {
   places: ReadonlyMap<string, XmlElement>;
   /** Of the article, or of the part of it that is read. */
   language: string;
+  /** Whether a translation of the article is a part of it. */
+  isTranslated: boolean;
   /** The kinds of ids whose places are cited by numbers that the article leaves out: `fig`. */
   numbered: Set<string>;
   /** By the id of a place that is shown as a part of another, the id of that. */

@@ -65,6 +65,7 @@ export function readJats(document: XmlElement): {
   const { ids, places, around } = assignIds(article);
   const reading = {
     ...{ report, ids, places, blockNames, language: '' },
+    isTranslated: elementsOf(article).some(isTranslation),
     ...{ numbered: new Set<string>(), merged: new Map<string, string>() },
     drawn: { cells: 0, tables: 0, table: 'a table without a label' },
   };
@@ -254,10 +255,21 @@ const frame =
   (kind: FrameKind): ReadBlock =>
   (element, reading) => [framed(kind, element, reading)];
 
+const isTranslation = ({ name, attributes }: XmlElement): boolean =>
+  name === 'sub-article' && attributes['article-type'] === 'translation';
+
 const identified = (element: XmlElement, reading: Reading) => ({
   ...idOf(element, reading),
   ...langOf(element),
+  ...nameOfPlace(element, reading),
 });
+
+/** By what headings and figures are matched with those of a translation. */
+function nameOfPlace({ name, attributes: { id } }: XmlElement, { isTranslated }: Reading) {
+  return isTranslated && id !== undefined && /^(?:sec|fig|table-wrap)$/.test(name)
+    ? { name: id }
+    : {};
+}
 
 const section: ReadBlock = (element, reading) => {
   const parts = frameOf(element, reading);

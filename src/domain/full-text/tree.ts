@@ -105,7 +105,8 @@ export type MathNode = {
   children: (MathNode | string)[];
 };
 
-type Identified = { id?: string; lang?: string };
+/** `name` is the id that the file has for it, where the text has a translation to be matched with. */
+type Identified = { id?: string; lang?: string; name?: string };
 
 /** What a part is called that the article gives no title. */
 export type MadeHeading =

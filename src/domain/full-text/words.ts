@@ -1,7 +1,15 @@
 import { cleanText, oneLine } from '../clean-text.ts';
 import { doiAddress, findDoi, parseDoi } from '../metadata/doi.ts';
 import { sectionMark } from '../search/passage.ts';
-import type { Block, FullText, Inline, MathNode, Reference, Row } from './tree.ts';
+import type { Block, FullText, Inline, MadeHeading, MathNode, Reference, Row } from './tree.ts';
+
+export const hasWords = (inlines: readonly Inline[]): boolean => inlineText(inlines).trim() !== '';
+
+export type Titled = { label: Inline[]; title: Inline[]; made?: MadeHeading };
+
+/** Where nothing is said above, the headings inside are of its level. */
+export const isTitled = ({ label, title, made }: Titled): boolean =>
+  made !== undefined || hasWords(label) || hasWords(title);
 
 /**
  * The text of blocks, a paragraph or a cell a line; in formulas what MathML or TeX says.

@@ -104,7 +104,7 @@ export async function listTextFiles(
 }
 
 /** Raised when the same file makes another text: all are made again, in the background or when they are asked for. */
-export const textMaker = 13;
+export const textMaker = 14;
 
 /** What is made of a JATS file, deflated. */
 type MadeForms = { content: Buffer; jats: Buffer | null; markdown: Buffer | null };

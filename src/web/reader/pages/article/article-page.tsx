@@ -3,10 +3,7 @@ import type { ShownUsage } from '#contract/calls/usage-calls.ts';
 import type { PublicArticle, WithdrawnArticle } from '#contract/entities/article.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import type { FurtherReading } from '#contract/further-reading.ts';
-import type { Translation } from '#contract/metadata.ts';
 import type { Site } from '#contract/site.ts';
-import { languages, toReaderLanguage } from '#contract/words/languages.ts';
-import { wordsOf } from '#contract/words/words-of.ts';
 import type { MadeText } from '#domain/full-text/tree.ts';
 import { highlightLines } from '#domain/highlights.ts';
 import { isSameIssue, issueAt, parseIssueAddress } from '#domain/issue-address.ts';
@@ -35,6 +32,15 @@ import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
 import { ArticleSide, type ShownGlyph } from './article-side.tsx';
 import { FullText, ReadingProgress, TranslationLinks } from './full-text.tsx';
+import twoLanguagesStyles from './two-languages.module.css';
+import {
+  AbstractInTwo,
+  type Beside,
+  SideBySide,
+  TextInTwo,
+  Translations,
+  translationsOf,
+} from './two-languages.tsx';
 
 type Found = {
   article: PublicArticle;
@@ -44,14 +50,16 @@ type Found = {
   isTextLost: boolean;
   cover: IssueCover | undefined;
   glyph: ShownGlyph | undefined;
+  /** The translation that is asked for next to the article. */
+  beside: Beside | undefined;
 };
 type ArticleData = { found?: Found; withdrawn?: WithdrawnArticle };
 
 /**
- * An article under a wrong year, volume or issue moves to its own address; a missing one is a page of status 404, one that
- * was withdrawn with a notice of status 410.
+ * An article under a wrong year, volume or issue moves to its own address, as does one next to a translation that it has not; a
+ * missing one is a page of status 404, one that was withdrawn with a notice of status 410.
  */
-export async function loadArticle({ params, reads }: Asked) {
+export async function loadArticle({ url, params, reads }: Asked) {
   const { year = '', volume = '', issue = '', ref = '' } = params;
   const [article, further, usage, text, covers] = await Promise.all([
     reads.article(ref),
@@ -71,16 +79,22 @@ export async function loadArticle({ params, reads }: Asked) {
   if (!isOwn) throw new Moved(addresses.article(article), 301);
   const isTextLost = text === 'lost';
   const full = isTextLost ? undefined : text;
+  const [language, ...others] = url.searchParams.getAll('beside');
+  const beside = translationsOf(article, full?.text).find((one) => one.language === language);
+  // Nobody fills the cache with pages of languages that there are none of.
+  if (language !== undefined && (!beside || others.length > 0)) {
+    throw new Moved(addresses.article(article), 302);
+  }
   const hasXml = full?.hasXml ?? false;
   const cover = issueAt(covers, article);
   const box = cover && (await reads.glyphs(cover)).get(article.refnumber);
   const glyph = cover && box ? { issue: cover, box } : undefined;
   return loaded<ArticleData>(
-    { found: { article, further, usage, full, isTextLost, cover, glyph } },
+    { found: { article, further, usage, full, isTextLost, cover, glyph, beside } },
     {
       begins: article.title,
       licence: article.metadata.licence,
-      ownStyles: full && 'full-text',
+      ownStyles: full || beside ? 'full-text' : undefined,
       source: {
         article,
         further,
@@ -89,6 +103,7 @@ export async function loadArticle({ params, reads }: Asked) {
         hasXml,
         cover,
         glyph: box,
+        beside: language,
         ...(full && { text: full.source, files: full.files }),
       },
       headers: (site) => ({
@@ -114,12 +129,19 @@ export function ArticlePage({ found, withdrawn }: ArticleData) {
   return found ? <FoundArticle {...found} /> : <MissingArticle />;
 }
 
-function FoundArticle({ article, further, usage, full, isTextLost, cover, glyph }: Found) {
+function FoundArticle(found: Found) {
+  const { article, further, usage, full, isTextLost, cover, glyph, beside } = found;
   const site = useSite();
   const { article: words, fullText, home } = useWords();
   const links = useLinks();
   const record = recordOf(article, site, full?.hasXml ?? false);
   const { volume, issue, year } = article;
+  const fileOf = (name: string) => {
+    const file = full?.files.find((one) => one.name === name);
+    return file && { ...file, address: links.articleFile(article, file.path) };
+  };
+  const drawn = full && { text: full.text, citations: full.citations, fileOf };
+  const part = beside?.part;
   return (
     <>
       <div data-bleed="" className={styles.band}>
@@ -131,7 +153,11 @@ function FoundArticle({ article, further, usage, full, isTextLost, cover, glyph 
           />
         </a>
       </div>
-      <article className={[styles.page, full && styles.withText].filter(Boolean).join(' ')}>
+      <article
+        className={[styles.page, full && styles.withText, beside && twoLanguagesStyles.page]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {full && <ReadingProgress />}
         <nav className={styles.place} aria-label={words.place}>
           <a href={addresses.archives}>{words.archives}</a>{' '}
@@ -149,24 +175,25 @@ function FoundArticle({ article, further, usage, full, isTextLost, cover, glyph 
           further={further}
           glyph={glyph}
           text={full?.text}
+          isShort={beside !== undefined}
         />
         <div className={styles.reading}>
-          {full && <TranslationLinks text={full.text} />}
+          {full && !beside && <TranslationLinks text={full.text} />}
+          <SideBySide article={article} text={full?.text} current={beside} />
           <div id={pdfPlaceId} />
-          <Abstract article={article} />
+          {beside ? (
+            <AbstractInTwo article={article} beside={beside} {...drawn} />
+          ) : (
+            <Abstract article={article} />
+          )}
           <Highlights article={article} />
-          <Translations article={article} />
+          <Translations article={article} except={beside?.translation} />
           <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
           {isTextLost && <p className={articleAbstractStyles.noAbstract}>{fullText.lost}</p>}
-          {full && (
-            <FullText
-              text={full.text}
-              citations={full.citations}
-              fileOf={(name) => {
-                const file = full.files.find((one) => one.name === name);
-                return file && { ...file, address: links.articleFile(article, file.path) };
-              }}
-            />
+          {drawn && part ? (
+            <TextInTwo {...drawn} article={article} part={part} />
+          ) : (
+            drawn && <FullText {...drawn} />
           )}
           <ArticleLower
             article={article}
@@ -309,57 +336,3 @@ function Highlights({ article }: { article: PublicArticle }) {
     </section>
   );
 }
-
-/** Title and abstract in other languages, each in its own. */
-function Translations({ article }: { article: PublicArticle }) {
-  const { translations = [] } = article.metadata;
-  return translations.map((translation, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two may be in one language
-    <TranslatedAbstract key={index} translation={translation} index={index} />
-  ));
-}
-
-type Props = { translation: Translation; index: number };
-
-function TranslatedAbstract({ translation: { language, title, abstract }, index }: Props) {
-  const id = `translation-${index + 1}`;
-  const name = abstractName(language.split('-')[0] ?? '');
-  const shownTitle = title && (
-    <RichText
-      as="p"
-      html={title}
-      className={articleAbstractStyles.translatedTitle}
-      lang={abstract ? undefined : language}
-    />
-  );
-  // A heading has something below it.
-  if (!abstract) return shownTitle;
-  return (
-    <section aria-labelledby={id} lang={language}>
-      <h2 id={id} lang={name ? language : 'en'}>
-        {name ?? `Abstract (${language})`}
-      </h2>
-      {shownTitle}
-      <RichText as="div" html={abstract} className={articleAbstractStyles.abstract} />
-    </section>
-  );
-}
-
-/** 'Abstract', as the language says it, with its own name: an abstract in the page's language has the first alone. */
-function abstractName(language: string): string | undefined {
-  const ofReaders = toReaderLanguage(language);
-  if (ofReaders === undefined) return abstractNames[language];
-  return `${wordsOf[ofReaders].article.abstract} (${languages[ofReaders].name})`;
-}
-
-/** In languages that the interface is not in. */
-const abstractNames: Readonly<Record<string, string>> = {
-  bn: 'সারাংশ (বাংলা)',
-  de: 'Zusammenfassung (Deutsch)',
-  es: 'Resumen (español)',
-  fr: 'Résumé (français)',
-  gu: 'સારાંશ (ગુજરાતી)',
-  ne: 'सारांश (नेपाली)',
-  pt: 'Resumo (português)',
-  sa: 'सारांशः (संस्कृतम्)',
-};

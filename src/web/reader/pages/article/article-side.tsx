@@ -25,15 +25,21 @@ type Props = FactsProps & {
   further: FurtherReading | undefined;
   glyph: ShownGlyph | undefined;
   text: FullText | undefined;
+  /** Whether it is next to the head alone: the text has the whole width. */
+  isShort: boolean;
 };
 
 /** Next to the text of a wide window, where all of it stays in sight; on a phone its actions are at the bottom. */
-export function ArticleSide({ article, record, further, glyph, text }: Props) {
+export function ArticleSide({ article, record, further, glyph, text, isShort }: Props) {
+  const actions = (
+    <ArticleActions article={article} record={record} pdfBytes={further?.file_bytes ?? 0} />
+  );
+  if (isShort) return <div className={styles.short}>{actions}</div>;
   return (
     <div className={styles.side}>
       <div className={styles.parts}>
         {glyph && <Glyph {...glyph} width={272} className={styles.glyph} />}
-        <ArticleActions article={article} record={record} pdfBytes={further?.file_bytes ?? 0} />
+        {actions}
         {text && <Contents text={text} />}
         {further && <InIssue article={article} further={further} />}
         <Facts article={article} record={record} />

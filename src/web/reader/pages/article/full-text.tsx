@@ -14,13 +14,21 @@ import type {
   ShownFile,
   FullText as Text,
 } from '#domain/full-text/tree.ts';
-import { hasDoiLink, inlineText, mathText, recordLinks } from '#domain/full-text/words.ts';
+import {
+  hasDoiLink,
+  hasWords,
+  inlineText,
+  isTitled,
+  mathText,
+  recordLinks,
+  type Titled,
+} from '#domain/full-text/words.ts';
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useLanguage, usePage, useWords } from '../../page.ts';
 import styles from './full-text.module.css';
 
-type Props = {
+export type DrawnText = {
   /** What the table is called that is drawn. */
   called?: string;
   text: Text;
@@ -32,19 +40,24 @@ type Props = {
 export type LinkedFile = ShownFile & { address: string };
 
 /** The article itself: its text, its references, its translations and what was answered to it. */
-export function FullText({ text, ...props }: Props) {
-  const words = useWords().fullText;
+export function FullText({ text, ...props }: DrawnText) {
   return (
     <>
       <div id="full-text" className={styles.text} lang={text.language || undefined}>
         <Blocks blocks={text.blocks} level={2} {...props} />
       </div>
       <References id="references" text={text} level={2} {...props} />
-      {text.parts.map((part) => (
-        <PartOfText key={part.id} part={part} name={words.parts[partName(part.kind)]} {...props} />
-      ))}
+      <OtherParts parts={text.parts} {...props} />
     </>
   );
+}
+
+/** Translations, reviews, responses. */
+export function OtherParts({ parts, ...drawn }: Drawn & { parts: readonly Part[] }) {
+  const words = useWords().fullText;
+  return parts.map((part) => (
+    <PartOfText key={part.id} part={part} name={words.parts[partName(part.kind)]} {...drawn} />
+  ));
 }
 
 /** How far somebody has scrolled: for the eye alone. */
@@ -71,7 +84,7 @@ export function TranslationLinks({ text }: { text: Text }) {
 }
 
 /** `Português` of `pt`; undefined of what is no language. */
-function ownName(language: string): string | undefined {
+export function ownName(language: string): string | undefined {
   const tag = languageTag(language);
   const name = tag && new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag);
   return name && name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
@@ -83,7 +96,7 @@ const partName = (kind: string) => {
   return /reply|response/.test(kind) ? 'response' : 'other';
 };
 
-type Drawn = Omit<Props, 'text'>;
+type Drawn = Omit<DrawnText, 'text'>;
 
 /** Above the article, folded; open in the margin of a wide window. */
 export function Contents({ text }: { text: Text }) {
@@ -140,8 +153,6 @@ type Entry = {
   lang?: string | undefined;
   inside?: Entry[];
 };
-
-const hasWords = (inlines: readonly Inline[]): boolean => inlineText(inlines).trim() !== '';
 
 function titleOr(title: readonly Inline[], name: string): Inline[] {
   const shown = inLink(title);
@@ -233,7 +244,7 @@ function PartOfText({ part, name, ...drawn }: Drawn & { part: Part; name: string
 
 type ReferencesProps = Drawn & { id: string; text: Text; level: number };
 
-function References({ id, text, level, ...drawn }: ReferencesProps) {
+export function References({ id, text, level, ...drawn }: ReferencesProps) {
   const words = useWords().fullText;
   const { references, referencesTitle } = text;
   if (references.length === 0) return null;
@@ -317,7 +328,7 @@ function BackLinks({ id, citations, name }: { id: string; citations: Citations; 
 }
 
 /** A long list, in turns with what else the server does. */
-const inTurns = <Item,>(
+export const inTurns = <Item,>(
   items: readonly Item[],
   draw: (item: Item, index: number) => ReactNode,
   many = 10,
@@ -343,10 +354,14 @@ function Turn({ parts, children }: { parts: number; children: () => ReactNode })
 
 type BlocksProps = Drawn & { blocks: readonly Block[]; level: number };
 
-const Blocks = ({ blocks, ...props }: BlocksProps) =>
+export const Blocks = ({ blocks, ...props }: BlocksProps) =>
   inTurns(blocks, (block, index) => <OneBlock key={index} block={block} {...props} />);
 
-function OneBlock({ block, level, ...drawn }: Drawn & { block: Block; level: number }): ReactNode {
+export function OneBlock({
+  block,
+  level,
+  ...drawn
+}: Drawn & { block: Block; level: number }): ReactNode {
   const identity = block.type === 'rule' ? {} : { id: block.id, lang: block.lang };
   switch (block.type) {
     case 'paragraph':
@@ -426,12 +441,6 @@ function Title({ block, level, ...drawn }: Drawn & { block: Titled; level: numbe
     </Heading>
   );
 }
-
-type Titled = { label: Inline[]; title: Inline[]; made?: MadeHeading };
-
-/** Where nothing is said above, the headings inside are of its level. */
-const isTitled = ({ label, title, made }: Titled): boolean =>
-  made !== undefined || hasWords(label) || hasWords(title);
 
 /** In words of ours, so in the language of the page. */
 function Made({ made }: { made: MadeHeading | undefined }) {
@@ -707,7 +716,7 @@ const sizeOf = (bytes: number): string =>
 type InlinesProps = Drawn & { inlines: readonly Inline[] };
 
 /** Most are words, which need no component. */
-const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
+export const Inlines = ({ inlines, ...drawn }: InlinesProps) =>
   inTurns(
     inRuns(inlines),
     (inline, index) =>
