@@ -9,6 +9,9 @@ type InIssue = { year: number; volume: number; issue: number };
 export type FeedFormat = 'atom.xml' | 'rss.xml' | 'feed.json';
 type OfArticle = InIssue & { refnumber: string };
 
+/** Of a row of a list, at most 4 kB; of the head of an article and the home page’s lead, at most 60 kB. */
+export type KeyImageSize = 'row' | 'lead';
+
 const termPage = (folder: string, slug: string, page: number) =>
   `/${folder}/${slug}${page > 1 ? `?page=${page}` : ''}`;
 
@@ -78,6 +81,9 @@ export const addresses = {
   subject: (slug: string, page = 1) => termPage('subjects', slug, page),
   /** Of a plain noun, by its folder: `editors`. */
   picture: (folder: string, name: string) => `/assets/${folder}/${name}`,
+  /** The key image of an article, by its name: whole, or in a size of pages (`domain/key-image.ts`). */
+  keyImage: (name: string, size?: KeyImageSize) =>
+    `/assets/articles/${size === undefined ? '' : `${size}-`}${name}`,
   issueCover: (cover: string) => `/assets/issues/${cover}`,
   journalPicture: (picture: string) => `/assets/journal/${picture}`,
   /** A picture that the server makes, by its name (`domain/made-pictures.ts`). */
@@ -102,6 +108,8 @@ export const addresses = {
   /** @param of the id of an article, or the issue */
   previewedRecords: (token: string, of: number | 'issue', format: FormatName) =>
     `/preview/${token}/records/${of}.${formats[format].extension}`,
+  previewedKeyImage: (token: string, name: string, size?: KeyImageSize) =>
+    `/preview/${token}/key-image/${size === undefined ? '' : `${size}-`}${name}`,
   previewedCover: (token: string) => `/preview/${token}/cover`,
   setup: (token: string) => `/setup/${token}`,
   admin: '/admin',

@@ -18,6 +18,8 @@ export const files = {
   articleMarkdown: { path: '/archives/{year}/{volume}/{issue}/{ref}.md' },
   /** The figures and supplements of its full text. */
   articleFile: { path: '/archives/{year}/{volume}/{issue}/{ref}/files/{name}' },
+  /** The key image of an article, in each of its sizes. */
+  keyImage: { path: '/assets/articles/{name}' },
   issueCover: { path: '/assets/issues/{name}' },
   journalPicture: { path: '/assets/journal/{name}' },
   /** Pictures that are made where none was given: for previews of links, covers, the icon for home screens. */
@@ -41,6 +43,7 @@ export const files = {
   /** The records of what is previewed, as files: `7.ris`, `issue.bib`. */
   previewedRecords: { path: '/preview/{token}/records/{name}' },
   previewedFile: { path: '/preview/{token}/{id}/files/{name}' },
+  previewedKeyImage: { path: '/preview/{token}/key-image/{name}' },
   previewedCover: { path: '/preview/{token}/cover' },
   /** The page that makes the first journal, while there is none: for anyone who has the link. */
   setup: { path: '/setup/{token}' },

@@ -107,6 +107,7 @@ export const formMessages = {
     publishdate: 'A date such as 2026-01-31',
     dayOrder: 'Is the day first, or the month?',
     frequency: 'A month or months such as Jan-Mar',
+    keyImageAlt: 'Say what the picture shows, for readers who do not see it.',
     maxCharacters: (max: number) => `At most ${max} characters`,
   },
   highlights: {

@@ -28,8 +28,8 @@ const optionalFields = ['keywords', 'mobile', 'subject', 'country', 'frequency']
 
 /** What a person fills in, in the form's order; the issue is the one where the form was opened. */
 export const articleFormFields = [...requiredFields, ...optionalFields] as const;
-/** What is in a form besides them; `contributors` and `metadata` are JSON, as they travel. */
-export const metadataFields = [...ownFieldNames, 'contributors', 'metadata'] as const;
+/** What is in a form besides them; `contributors` and `metadata` are JSON, as they travel, and `key_image` is empty or passed over. */
+export const metadataFields = [...ownFieldNames, 'key_image', 'contributors', 'metadata'] as const;
 export type MetadataField = (typeof metadataFields)[number];
 export type ArticleFormField = (typeof articleFormFields)[number];
 export type ArticleFormValues = Partial<Record<ArticleFormField, string>>;

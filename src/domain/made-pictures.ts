@@ -18,7 +18,8 @@ export type PicturedArticle = Pick<
   | 'frequency'
   | 'is_retracted'
   | keyof IssueAddress
->;
+> &
+  Partial<Pick<PublicArticle, 'key_image'>>;
 
 /** Raised when the pictures of the same look different: browsers and previews keep each for good. */
 const design = 2;
@@ -30,8 +31,9 @@ const design = 2;
 
 /** For previews of an article's link: `article-138-1x0k2b7f9qz.png`. */
 export const articlePicture = (journal: Journal, article: PicturedArticle): string => {
-  const { refnumber, title, authorname, pagenumber, frequency, is_retracted } = article;
-  const shown = [title, authorname, pagenumber, frequency, is_retracted, numbersOf(article)];
+  const { refnumber, title, authorname, pagenumber, frequency, is_retracted, key_image } = article;
+  const said = [title, authorname, pagenumber, frequency, is_retracted, numbersOf(article)];
+  const shown = key_image ? [...said, key_image] : said;
   return `article-${refnumber}-${versionOf(journal, shown)}.png`;
 };
 

@@ -1,6 +1,9 @@
+import type { KeyImageSize } from '#contract/addresses.ts';
+import { limits } from '#contract/limits.ts';
 import type { DrawingShape } from '#contract/looks.ts';
 import { drawingSize } from '#domain/cover/cover.ts';
 import { documentLanguage } from '#domain/document-words/document-words.ts';
+import { keyImageSizes } from '#domain/key-image.ts';
 import { type IssueCoverData, prepareIssueCover } from './cover-page.ts';
 import { drawn } from './kit/drawn.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
@@ -25,6 +28,39 @@ export type DrawingData = DrawnData & {
 export const renderDrawing = ({ shape, ...data }: DrawingData): RenderedDocument => ({
   bytes: drawn(data, drawingSize(data.look, shape)),
 });
+
+/** A key image in a size of pages, from the one that was stored. */
+export type KeyImageData = {
+  journal: Pick<JournalData, 'name'>;
+  picture: Picture;
+  size: KeyImageSize;
+};
+
+/** Detail is given up before pixels are. */
+const qualities = { best: 80, least: 45 };
+const maxAttempts = 8;
+
+/** As WebP, of no more bytes than its size may have. Throws for what is no picture. */
+export async function renderKeyImage({ picture, size }: KeyImageData): Promise<RenderedDocument> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  const { width, height, maxBytes } = keyImageSizes[size];
+  let [scale, quality] = [1, qualities.best];
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const box = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+    const bytes = await sharp(picture, { limitInputPixels: limits.maxPicturePixels })
+      .resize(size === 'row' ? { ...box, fit: 'cover' } : { ...box, ...inside })
+      .webp({ quality, effort: 4 })
+      .toBuffer();
+    if (bytes.length <= maxBytes) return { bytes };
+    // A picture grows with its pixels.
+    if (quality === qualities.least) scale *= 0.9 * Math.sqrt(maxBytes / bytes.length);
+    quality = qualities.least;
+  }
+  throw new Error('The picture has too much detail');
+}
+
+const inside = { fit: 'inside', withoutEnlargement: true } as const;
 
 type Shape = { template: string; width: number; height: number };
 

@@ -17,7 +17,7 @@ export type IssuePictureData = {
 
 type Pictured = {
   drawing: DrawnData;
-  /** The cover that was uploaded, in the place of the drawing. */
+  /** The cover that was uploaded, or the key image of the article, in the place of the drawing. */
   cover?: Picture | undefined;
 };
 

@@ -82,7 +82,7 @@ export function allRoutes(
   editorsRoutes(endpoints);
   orderedRoutes(endpoints);
   ownPagesRoutes(endpoints);
-  pictureRoutes(endpoints);
+  pictureRoutes(endpoints, documents);
   searchRoutes(endpoints);
   termsRoutes(endpoints);
   formatsRoutes(endpoints);
@@ -115,7 +115,7 @@ export function allRoutes(
     adminShellRoutes(endpoints, { assets: adminAssets, timezone });
   }
   madeFilesRoutes(endpoints, pages, documents);
-  previewRoutes(endpoints, pages);
+  previewRoutes(endpoints, pages, documents);
   lookRoutes(endpoints, pages);
   pagesRoutes(endpoints, pages);
 }

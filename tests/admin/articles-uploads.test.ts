@@ -127,7 +127,9 @@ onSite('text of a megabyte, many fields and many files are refused', async (site
   const fields = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, 'x']));
   expect((await who.send(path, { ...articleParts(), ...fields })).status).toBe(413);
   const second = new File([new Uint8Array(10)], 'b.pdf');
-  expect((await who.send(path, { ...articleParts(), other: second })).status).toBe(413);
+  expect((await who.send(path, { ...articleParts(), imgFile: second, other: second })).status).toBe(
+    413,
+  );
   const named = { ...articleParts(), ['__proto__']: 'x', constructor: 'x' };
   expect((await who.send(path, named)).status).toBe(400);
   await nothingLeft(site);

@@ -473,6 +473,47 @@ onEachSite('an upload that is undone frees its numbers for the corrected sheet',
   expect((await site.get('/api/archives/ref/101')).status).toBe(200);
 });
 
+onEachSite(
+  'key images come in with their rows, and are warned of without alternative text',
+  async (site) => {
+    const who = await openOffice(site);
+    const rows = [
+      `${header},key_image_alt`,
+      `${line(101)},Roots`,
+      `${line(102)},`,
+      `${line(103)},`,
+    ];
+    const summary = await create(who, rows.join('\n'));
+    const add = async (name: string, content: Uint8Array | string) =>
+      who.send(`${path(summary)}/key-images`, { name, imgFile: asFile(content, name) });
+    expect((await add('101.JPG', await images.jpeg())).status).toBe(201);
+    for (const name of ['102.png', '109.webp']) {
+      expect(await add(name, await images.png())).toMatchObject({ status: 201, body: { name } });
+    }
+    expect(await add('103.png', 'text')).toMatchObject({
+      status: 422,
+      body: { error: 'invalid_picture' },
+    });
+    const told = await read(who, summary);
+    expect(told.shown.rows.map(({ key_image }) => key_image)).toEqual(['101.JPG', '102.png', '']);
+    expect(told).toMatchObject({ pdfs: [], unmatched: ['109.webp'], counts: { errors: 0 } });
+    const unseen =
+      'warning key_image_alt: Say what the key image shows: without that no reader gets it.';
+    expect(problemsOf(told)[2]).not.toContain(unseen);
+    expect(problemsOf(told)[3]).toContain(unseen);
+    const stored = await listFiles(site);
+    expect([...(await listNamedFiles(site.journal.database.reads, stored))].toSorted()).toEqual(
+      stored.toSorted(),
+    );
+
+    await importAll(who, summary);
+    const shown = async (ref: number) =>
+      ((await site.get(`/api/archives/ref/${ref}`)).json() as { key_image: string }).key_image;
+    expect(await shown(101)).toMatch(/^[0-9a-f]{64}-120x80\.webp$/);
+    expect([await shown(102), await shown(103)]).toEqual(['', '']);
+  },
+);
+
 onEachSite('full texts come in with their rows, and go when that is undone', async (site) => {
   const who = await openOffice(site);
   const jats = (words: string) =>

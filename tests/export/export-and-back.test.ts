@@ -53,6 +53,7 @@ it.each(engines)('a journal goes from %s through both databases unchanged', asyn
       'mail-templates.jsonl',
       'notices.jsonl',
       'pages.jsonl',
+      'pictures/<hash>-120x80.webp',
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',
       'pictures/<hash>.webp',

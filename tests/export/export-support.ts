@@ -101,8 +101,10 @@ async function describeArticle(journal: Journal, refnumber: number): Promise<voi
   ]);
   const metadata = JSON.stringify({ kind: 'editorial', references: 'One\nTwo' });
   const highlights = '<i>Oryza</i> & rice grew.\nSoil stayed.';
-  const fields = { contributors, metadata, highlights };
-  await journal.articles.change({ id, fields, file: undefined }, by);
+  const seen = { key_image_alt: 'Rice', key_image_credit: 'Asha Rao' };
+  const fields = { contributors, metadata, highlights, ...seen };
+  const picture = { bytes: await images.png({ colour: '#26a' }), isTooLarge: false };
+  await journal.articles.change({ id, fields, picture }, by);
   const { year, volume, issue } = article ?? { year: 0, volume: 0, issue: 0 };
   const facts = {
     ...{ title: 'Deccan', description: 'On soils', is_current: true },

@@ -30,6 +30,16 @@ function check(record: BibliographicRecord): void {
 }
 
 describe('JATS and Dublin Core', () => {
+  itWithSchemas('a key image is the graphic of an abstract', () => {
+    const url = `https://soil.example/assets/articles/${'a'.repeat(64)}-9x6.webp`;
+    const keyImage = { url, alt: 'Roots & <leaves>', credit: 'Photo: Asha Rao' };
+    for (const credit of ['', keyImage.credit]) {
+      const record = { ...knownRecord(), keyImage: { ...keyImage, credit } };
+      check(record);
+      expect(jatsDocument(record)).toContain('<alt-text>Roots &amp; &lt;leaves&gt;</alt-text>');
+    }
+  });
+
   test('say what is known of an article, and nothing that is not', () => {
     const jats = jatsDocument(knownRecord());
     expect(jats).toContain(

@@ -288,6 +288,15 @@ itWithSchemas('sitemaps and their list are valid', async () => {
       validate('siteindex', (await site.get('/sitemap.xml')).text);
       validate('sitemap', (await site.get('/sitemaps/1.xml')).text);
     }
+    // The schema of sitemaps leaves pictures to another one, which is that of Google.
+    const key_image = `${'a'.repeat(64)}-9x6.webp`;
+    await site.journal.database.write((tx) =>
+      tx.updateTable('articles').set({ key_image, key_image_alt: 'Roots' }).execute(),
+    );
+    const pictured = (await site.get('/sitemaps/1.xml')).text;
+    const images = pictured.match(/<image:image><image:loc>[^<]+<\/image:loc><\/image:image>/g);
+    expect(images).toHaveLength(2);
+    validate('sitemap', pictured.replaceAll(/<image:image>.*?<\/image:image>/g, ''));
   } finally {
     await site.close();
   }

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { openPdfFolder, pdfsInMemory } from '#server/features/import/pdf-source.ts';
+import { openPictureFolder } from '#server/features/import/picture-source.ts';
 import { openTextFolder } from '#server/features/import/text-source.ts';
 import { textFilesOf } from '#server/store/article-texts.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { zipOf } from '../support/have.ts';
+import { images } from '../support/images.ts';
 import { listFiles } from '../support/stored-files.ts';
 import { importRecords, listRows, monday, record, tuesday } from './import-support.ts';
 
@@ -61,6 +63,55 @@ onEachDatabase('PDFs of a folder come in with their articles', async ({ journal,
   const [first, , , fourth] = await listRows(journal);
   expect(first?.file_sha256).toBe(hash(pdf('another')));
   expect(fourth?.file_bytes).toBe(5_242_880);
+});
+
+onEachDatabase('key images of a folder come in, without alternative text unseen', async (house) => {
+  const { journal, dataDir } = house;
+  const folder = join(dataDir, 'pictures');
+  await mkdir(folder);
+  for (const [name, content] of [
+    ['1.jpg', await images.jpeg()],
+    ['1.png', await images.png({ width: 9 })],
+    ['2.avif', await images.avif({ colour: '#a26' })],
+    ['3.heic', images.heic()],
+    ['4.webp', '<html>'],
+    ['5.jpeg', Buffer.alloc(20 * 1024 * 1024 + 1)],
+    ['9.png', await images.png()],
+  ] as const) {
+    await writeFile(join(folder, name), content);
+  }
+  await symlink(join(folder, '1.jpg'), join(folder, '6.png'));
+  const alt = { key_image_alt: 'Roots', key_image_credit: 'Asha Rao' };
+  const records = [record(1, alt), record(2), ...[3, 4, 5, 6].map((number) => record(number))];
+  const take = async (given: object) => {
+    const pictures = openPictureFolder(folder);
+    const options = { findPicture: pictures.find, ...given };
+    const report = await importRecords(journal, records, options);
+    return { report, unasked: await pictures.listUnasked() };
+  };
+  const dry = await take({ now: monday, dryRun: true });
+  expect(await listFiles(house)).toEqual([]);
+  const { report, unasked } = await take({ now: monday });
+  expect(dry.report).toEqual(report);
+  expect(report.filesLeftOut).toEqual([
+    { row: 4, reason: '4.webp: The file is not a picture that can be read.' },
+    { row: 5, reason: '5.jpeg is over 20,971,520 bytes' },
+    { row: 6, reason: '6.png is not a regular file' },
+  ]);
+  expect(report.warnings.get('no_alternative')).toBe(2);
+  expect(unasked).toEqual({ count: 1, names: ['9.png'] });
+  const rows = await listRows(journal);
+  expect(rows.map(({ key_image }) => key_image.slice(64))).toEqual([
+    ...['-120x80.webp', '-120x80.webp', '-128x96.webp', '', '', ''],
+  ]);
+  expect(rows[0]).toMatchObject(alt);
+  expect(await listFiles(house)).toHaveLength(3);
+  const shown = async (ref: string) => (await journal.articles.findByRef(ref))?.key_image;
+  expect([await shown('1'), await shown('2')]).toEqual([rows[0]?.key_image, '']);
+
+  const version = journal.database.version();
+  expect((await take({ now: tuesday })).report).toMatchObject({ unchanged: 6, changed: 0 });
+  expect(journal.database.version()).toBe(version);
 });
 
 onEachDatabase('no link and no pipe among the PDFs is followed', async ({ journal, dataDir }) => {

@@ -28,7 +28,9 @@ export const knownJournal: BibliographicJournal = {
   licence: licences[0],
 };
 
-/** An article with everything that one can have. */
+const unpictured = { key_image: '', key_image_alt: '', key_image_credit: '' };
+
+/** An article with everything that one can have but a key image. */
 export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticle {
   const authorname = changes.authorname ?? 'Dr. Anil Kumar Sharma, Rik van Noord, Suharto';
   const title = fromHtml('Growth of <i>E. coli</i> & "others"', 'title');
@@ -52,6 +54,7 @@ export function knownArticle(changes: Partial<PublicArticle> = {}): PublicArticl
     status: 'enabled',
     doi: '10.5555/soil.101',
     language: 'en',
+    ...unpictured,
     creation: '2024-05-01T00:00:00Z',
     modification: '2024-05-01T00:00:00Z',
     contributors: contributorsOf(
@@ -145,6 +148,7 @@ export function sampleRecords(file: string, most = Infinity): BibliographicRecor
         modification: '2026-01-01T00:00:00.000Z',
         contributors: contributorsOf(row.authorname, ''),
         metadata: {},
+        ...unpictured,
         issue_title: '',
         issue_date: '',
         datestamp: '2026-01-01T00:00:00.000Z',

@@ -13,6 +13,7 @@ import {
   warningTexts,
 } from '#server/features/import/import-report.ts';
 import { openPdfFolder, type UnaskedFiles } from '#server/features/import/pdf-source.ts';
+import { openPictureFolder } from '#server/features/import/picture-source.ts';
 import { openImportFile } from '#server/features/import/readers/import-file.ts';
 import { openTextFolder } from '#server/features/import/text-source.ts';
 import { print, printError } from '../print.ts';
@@ -40,7 +41,7 @@ export function importCommand(): Command {
     .option('--journal <slug>', 'the journal (needed if there are several)')
     .option(
       '--files <folder>',
-      'folder of PDFs named <refnumber>.pdf, and full texts: <refnumber>.xml or .zip',
+      'folder of PDFs named <refnumber>.pdf, full texts (<refnumber>.xml or .zip) and key images (.jpg, .png, .webp, .avif or .heic)',
     )
     .option(
       '--encoded',
@@ -78,6 +79,7 @@ async function importFile(path: string, options: Options): Promise<void> {
     const pdfs = files === undefined ? undefined : openPdfFolder(files);
     const texts =
       files === undefined ? undefined : openTextFolder(files, journal.givenTexts.readFile);
+    const pictures = files === undefined ? undefined : openPictureFolder(files);
     const started = Date.now();
     const report = await journal.imports
       .run(file.rows, {
@@ -91,6 +93,7 @@ async function importFile(path: string, options: Options): Promise<void> {
         keep: { username: '', file: basename(path) },
         ...(pdfs && { findPdf: pdfs.find }),
         ...(texts && { findFullText: texts.find }),
+        ...(pictures && { findPicture: pictures.find }),
         onBatch: ({ records }) => {
           const rate = Math.round(records / Math.max(0.001, (Date.now() - started) / 1000));
           const text = `${records.toLocaleString('en')} ${records === 1 ? 'record' : 'records'}, ${rate.toLocaleString('en')} a second`;
@@ -102,6 +105,7 @@ async function importFile(path: string, options: Options): Promise<void> {
     print(formatReport(report));
     if (pdfs) tellUnasked('PDFs', await pdfs.listUnasked());
     if (texts) tellUnasked('Full texts', await texts.listUnasked());
+    if (pictures) tellUnasked('Pictures', await pictures.listUnasked());
     const leftOut = formatLeftOut(report);
     if (leftOut !== undefined) printError(leftOut);
     const problems = formatProblems(report, basename(path));

@@ -5,7 +5,7 @@ import { limits } from '../limits.ts';
 import { pdfLook } from '../pdf-findings.ts';
 import type { ProblemCode } from '../problems.ts';
 import { articleForm, newIssue, visibilityFields } from './article-bodies.ts';
-import { callsOf, noFields, pdfForm } from './call.ts';
+import { articleFiles, callsOf, noFields, pdfForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
 
@@ -60,7 +60,7 @@ export const articlesCalls = {
     {
       right: 'draft',
       body: articleForm.extend(visibilityFields),
-      form: pdfForm,
+      form: articleFiles,
       created: article,
       problems: [...articleProblems, 'unknown_issue'],
     },
@@ -89,7 +89,7 @@ export const articlesCalls = {
             }),
         })
         .extend(visibilityFields),
-      form: pdfForm,
+      form: articleFiles,
       answer: article,
       problems: [...articleProblems, 'not_found', 'unknown_issue', 'changed_meanwhile'],
     },

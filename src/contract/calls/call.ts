@@ -48,10 +48,11 @@ export type Call = Omit<Address, 'kind'> & {
   takesFields?: true;
   /** How long such a body may be where less than a megabyte is enough: a longer one is not parsed. */
   maxBodyBytes?: number;
-  /** The body is a multipart form: with at most one file, of this name and size. */
+  /** The body is a multipart form: with at most one file, of this name and size, and a picture of this size as `imgFile`. */
   form?: {
     file: 'pdfFile' | 'imgFile' | 'sheetFile' | 'anyFile';
     maxBytes: number;
+    picture?: number;
   };
   answer: {
     status: 200 | 201 | 204;
@@ -256,6 +257,7 @@ function callOf(
         ...shared,
         ...(body && body !== noFields ? [refused ?? 'invalid_fields'] : []),
         ...(form ? formProblems[form.file] : []),
+        ...(form?.picture ? formProblems.imgFile : []),
         ...(confirmed === 'password' ? (['too_many_attempts'] as const) : []),
         ...problems,
         ...(params ? (['not_found'] as const) : []),
@@ -285,6 +287,8 @@ export const confirmation = z.object({ password: ownPassword });
 
 /** The one file of a form, by what it is. */
 export const pdfForm = { file: 'pdfFile', maxBytes: limits.maxArticleFileBytes } as const;
+/** An article's: its PDF, and its key image. */
+export const articleFiles = { ...pdfForm, picture: limits.maxPictureBytes } as const;
 export const sheetForm = { file: 'sheetFile', maxBytes: limits.maxSheetBytes } as const;
 export const anyForm = { file: 'anyFile', maxBytes: limits.maxManuscriptFileBytes } as const;
 export const pictureForm = { file: 'imgFile', maxBytes: limits.maxPictureBytes } as const;

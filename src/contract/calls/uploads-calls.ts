@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '../entities/values.ts';
 import { limits } from '../limits.ts';
 import { uploadFields } from '../upload-fields.ts';
-import { callsOf, pdfForm, sheetForm } from './call.ts';
+import { callsOf, pdfForm, pictureForm, sheetForm } from './call.ts';
 
 const { read, write, remove } = callsOf('Issues and articles');
 
@@ -47,6 +47,8 @@ export const uploadRow = z.strictObject({
   pdf_pages: z.int().nullable(),
   /** Its full text, and what is missing of it; null where none was found. */
   full_text: z.strictObject({ name: z.string(), notes: z.array(z.string()) }).nullable(),
+  /** The name of its key image; empty where none was found. */
+  key_image: z.string(),
   problems: z.array(problem),
 });
 export type UploadRow = z.infer<typeof uploadRow>;
@@ -190,6 +192,17 @@ export const uploadsCalls = {
       right: 'draft',
       body: z.object({ name: fileName }),
       form: { file: 'anyFile', maxBytes: limits.maxTextFilesBytes },
+      created: z.strictObject({ name: z.string() }),
+      problems: ['upload_under_way', 'unavailable'],
+    },
+  ),
+  addUploadPicture: write(
+    '/api/admin/uploads/{id}/key-images',
+    'Add or replace the key image of a row, named by its reference number. Readers get it once the row says what it shows (`key_image_alt`)',
+    {
+      right: 'draft',
+      body: z.object({ name: fileName }),
+      form: pictureForm,
       created: z.strictObject({ name: z.string() }),
       problems: ['upload_under_way', 'unavailable'],
     },

@@ -95,6 +95,9 @@ export const articleListItem = publicArticle
   .extend({
     /** Ours: one for each author, left out where nothing is known but what `authorname` says. */
     contributors: z.array(listedContributor).optional(),
+    /** Ours: left out where it has no key image that may be shown. */
+    key_image: z.string().optional(),
+    key_image_alt: z.string().optional(),
     /** Ours: left out of all but notices of other articles. */
     is_notice: z.literal(true).optional(),
     /** Ours: left out of all but those whose page has a citation alone. */

@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { choice, date, fields, line, lines, namesOf, type Row, rich } from './fields.ts';
+import { choice, date, fields, line, lines, namesOf, picture, type Row, rich } from './fields.ts';
 
 export const paymentTypes = ['paid', 'free'] as const;
 
@@ -155,12 +155,47 @@ export const ownFields = fields({
       help: 'one per line in the cell; HTML; only i and em are kept',
     },
   }),
+  key_image_alt: line({
+    label: 'Key image: alternative text',
+    see: 'all',
+    max: 500,
+    description:
+      'What the key image shows, for those who do not see it. Without it readers get none',
+    import: {
+      headers: ['keyimagealttext', 'keyimagedescription', 'alttext'],
+      example: 'What the picture shows, for those who do not see it',
+      help: 'what the key image shows, for those who do not see it; without it no reader gets the picture',
+    },
+  }),
+  key_image_credit: line({
+    label: 'Key image: credit',
+    see: 'all',
+    max: 500,
+    description: 'Who made the key image, and under which licence',
+    import: {
+      headers: ['keyimagesource', 'picturecredit', 'imagecredit'],
+      example: 'Photo: First Author, CC BY 4.0',
+      help: 'who made the key image',
+    },
+  }),
 });
 export type OwnField = keyof typeof ownFields;
 export const ownFieldNames = namesOf(ownFields);
 
+/** What a cell can say. */
+export const writtenFields = { ...specifiedFields, ...ownFields };
+
+/** Its key image, `<sha256>-<width>x<height>.webp`: no cell names one, a file is given. */
+export const articlePictures = fields({
+  key_image: picture('keyImage', {
+    label: 'Key image',
+    see: 'all',
+    description: 'Empty takes the picture away; any other value is passed over',
+  }),
+});
+
 /** Every plain field of an article; its number, its issue, its file and what is JSON are not in it. */
-export const articleFields = { ...specifiedFields, ...ownFields };
+export const articleFields = { ...writtenFields, ...articlePictures };
 export type ArticleFields = typeof articleFields;
 export type ArticleRowFields = Row<ArticleFields>;
 

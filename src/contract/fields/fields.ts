@@ -5,6 +5,7 @@ import { plainDate, requiredText } from '../entities/values.ts';
 type See = 'all' | 'contact' | 'admin';
 /** Whether a form must give it, may, or cannot, because a call of its own sets it. */
 type Form = 'required' | 'optional' | 'none';
+type Box = 'portrait' | 'logo' | 'keyImage';
 type Kind =
   | 'line'
   | 'rich'
@@ -84,7 +85,7 @@ export type Field<Wire extends z.ZodType, Stored, S extends See, F extends Form>
   markup?: string;
   choices?: readonly string[];
   /** What a picture is fitted into. */
-  box?: 'portrait' | 'logo';
+  box?: Box;
   /** What a list holds. */
   items?: z.ZodType<readonly object[]>;
   wire: Wire;
@@ -187,7 +188,7 @@ export const address = <const O extends Options>(options: O) => ({
 });
 
 /** The name of a picture in the store: only the server gives it, and a form can empty it. */
-export const picture = <const O extends Options>(box: 'portrait' | 'logo', options: O) => ({
+export const picture = <const O extends Options>(box: Box, options: O) => ({
   ...textField<O & { max: 500 }>('picture', { ...options, max: 500 }),
   box,
 });

@@ -158,6 +158,7 @@ function articleMeta(record: BibliographicRecord): Xml {
     element('abstract', {}, xmlParagraphs(record.abstractHtml, 'p', styles)),
     // As JATS4R recommends; harvesters that take the first abstract go on taking the article's own.
     filled('abstract', { 'abstract-type': 'key-points' }, highlights(record)),
+    graphicalAbstract(record),
     record.translations.map(({ language, abstractHtml }) =>
       filled('trans-abstract', { 'xml:lang': language }, [
         xmlParagraphs(abstractHtml, 'p', styles),
@@ -182,6 +183,32 @@ const highlights = (record: BibliographicRecord): Xml =>
       { 'list-type': 'bullet' },
       record.highlights.map((line) =>
         element('list-item', {}, element('p', {}, xmlLine(line, styles))),
+      ),
+    ),
+  );
+
+/** Its key image, as JATS4R has the picture of an abstract. */
+const graphicalAbstract = ({ keyImage }: BibliographicRecord): Xml | undefined =>
+  keyImage &&
+  element(
+    'abstract',
+    { 'abstract-type': 'graphical' },
+    element(
+      'p',
+      {},
+      element(
+        'fig',
+        {},
+        element(
+          'graphic',
+          {
+            mimetype: 'image',
+            'mime-subtype': 'webp',
+            'xlink:href': asciiAddress(keyImage.url),
+          },
+          element('alt-text', {}, keyImage.alt),
+        ),
+        filled('attrib', {}, keyImage.credit),
       ),
     ),
   );

@@ -10,7 +10,7 @@ import { parseRor } from './ror.ts';
  * An article as JSON-LD (schema.org), to be put between `<script type="application/ld+json">` and its end: `<`, `>`,
  * `&` and the line separators are escaped, so nothing in it can end the element. Never fails.
  *
- * @param options.image the address of a picture of it
+ * @param options.image the address of a picture that is made of it, for one without a key image
  * @example JSON.parse(jsonLd(record)).isPartOf.isPartOf.volumeNumber // '4'
  */
 export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string {
@@ -28,7 +28,7 @@ export function jsonLd(record: BibliographicRecord, { image = '' } = {}): string
     abstract: record.abstract || undefined,
     keywords: some(record.keywords),
     inLanguage: record.language || undefined,
-    image: image || undefined,
+    image: record.keyImage?.url ?? (image || undefined),
     datePublished: record.date,
     // When what is public of it last changed.
     dateModified: record.datestamp || undefined,

@@ -89,6 +89,8 @@ export type BibliographicRecord = {
   pdfUrl: string;
   /** Its full text as JATS; empty where there is none. */
   xmlUrl: string;
+  /** The picture that stands for it, which readers are shown: where it is whole, what it shows, and who made it. */
+  keyImage?: { url: string; alt: string; credit: string } | undefined;
   licence: Licence | undefined;
   copyrightHolder: string;
   funding: { funder: string; funderId: string; award: string }[];
@@ -176,6 +178,13 @@ export function bibliographicRecord(
     url: journal.origin + addresses.article(article),
     pdfUrl: article.file === '' ? '' : journal.origin + addresses.articlePdf(article),
     xmlUrl: article.has_full_text ? journal.origin + addresses.articleXml(article) : '',
+    keyImage: article.key_image
+      ? {
+          url: journal.origin + addresses.keyImage(article.key_image),
+          alt: article.key_image_alt,
+          credit: article.key_image_credit,
+        }
+      : undefined,
     licence: findLicence(metadata.licence ?? '') ?? journal.licence,
     copyrightHolder: metadata.copyright_holder ?? '',
     funding: (metadata.funding ?? []).map(({ funder, funder_id = '', award = '' }) => ({

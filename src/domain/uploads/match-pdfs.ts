@@ -9,7 +9,7 @@ export type PdfWish = {
 };
 
 /**
- * The PDF, or the full text, of each row: the one that the row names, else the one that has its reference number as its name: of
+ * The PDF, the full text or the key image of each row: the one that the row names, else the one that has its reference number as its name: of
  * several the last. Two rows never share one: the first has it. Letters may be large or small. Never fails.
  *
  * @example matchPdfs([{ refnumber: '7', file: '' }], ['7.PDF', 'b.pdf']) // ['7.PDF']
@@ -39,4 +39,4 @@ const stemOf = (name: string): string =>
     .trim()
     .replace(/^https?:\/\/\S*\//i, '')
     .toLowerCase()
-    .replace(/\.(pdf|xml|zip)$/, '');
+    .replace(/\.(pdf|xml|zip|jpe?g|png|webp|avif|heic)$/, '');

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Call } from '#contract/calls/call.ts';
-import type { Operation } from '#contract/problems.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import {
   isPdf,
+  type StagedFile,
   type UploadedFile,
   type UploadedPdf,
   type UploadedPicture,
@@ -58,13 +58,7 @@ export async function readAnyFields(
   maxBytes: number,
 ): Promise<Record<string, string> | undefined> {
   if (!request.isMultipart()) return readFields(request);
-  const noFile = {
-    name: '',
-    maxBytes: maxBytes / 2,
-    hold: async (content: Readable) => void content.resume(),
-    discard: async () => {},
-  };
-  return (await readMultipart(request, noFile)).fields;
+  return (await readMultipart(request, [], maxBytes)).fields;
 }
 
 /** The file of a call's form: a PDF or any file that is staged, a picture or a spreadsheet in memory, or none. */
@@ -78,86 +72,88 @@ export type UploadOf<C extends Call> = C['form'] extends { file: 'pdfFile' }
         ? UploadedFile | undefined
         : undefined;
 
+/** The picture that a form may have next to its file. */
+export type PictureOf<C extends Call> = C['form'] extends { picture: number }
+  ? UploadedPicture | undefined
+  : undefined;
+
 type Form = NonNullable<Call['form']>;
 
-/** Reads the form of a call: its fields as they came, and its file. Throws what a form that is none deserves. */
-export function readUpload(request: FastifyRequest, { file, maxBytes }: Form, files: FileStore) {
-  return file === 'pdfFile' || file === 'anyFile'
-    ? readStagedForm(request, { name: file, maxBytes }, files)
-    : readHeldForm(request, {
-        name: file,
-        maxBytes,
-        operation: file === 'imgFile' ? 'picture' : undefined,
-      });
+/**
+ * Reads the form of a call: its fields as they came, and its files. A PDF, or any file, is staged in the store as it streams:
+ * kept or discarded by the code that decides on the fields. A picture or a spreadsheet waits in memory: what arrived is
+ * never stored, only what is made of it. Throws what a form that is none deserves.
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { file: name, maxBytes, picture }: Form,
+  files: FileStore,
+) {
+  const isStaged = name === 'pdfFile' || name === 'anyFile';
+  const receivers: Receiver[] = [
+    { name, maxBytes, hold: isStaged ? (content) => files.stage(content) : buffer },
+    ...(picture === undefined ? [] : [{ name: pictureName, maxBytes: picture, hold: buffer }]),
+  ];
+  const length = maxFormLength * (maxBytes + (picture ?? 0));
+  const { fields, received } = await readMultipart(request, receivers, length);
+  const pictured = received.get(pictureName);
+  return {
+    fields,
+    file: toUpload(name, received.get(name)),
+    picture: picture === undefined ? undefined : toUpload(pictureName, pictured),
+  };
 }
 
-type Named = { name: string; maxBytes: number; operation?: Operation | undefined };
+const pictureName = 'imgFile';
 
-/** A PDF, or any file, is staged in the store as it streams: kept or discarded by the code that decides on the fields. */
-async function readStagedForm(request: FastifyRequest, named: Named, files: FileStore) {
-  const { fields, file } = await readMultipart(request, {
-    ...named,
-    hold: (content) => files.stage(content),
-    discard: (staged) => staged.discard(),
-  });
-  if (!file) return { fields, file: undefined };
-  const { held: staged, isTooLarge } = file;
-  const isRight = named.name !== 'pdfFile' || isPdf(staged.head);
+function toUpload(name: string, file: Received | undefined) {
+  if (!file) return undefined;
+  const { held, isTooLarge } = file;
+  if (held instanceof Uint8Array) return { bytes: held, isTooLarge };
+  const isRight = name !== 'pdfFile' || isPdf(held.head);
   const refusal = isRight ? undefined : ('invalid_file' as const);
-  return { fields, file: { staged, problem: isTooLarge ? ('file_too_large' as const) : refusal } };
-}
-
-/** A picture or a spreadsheet waits in memory: what arrived is never stored, only what is made of it. */
-async function readHeldForm(request: FastifyRequest, named: Named) {
-  const { fields, file } = await readMultipart(request, {
-    ...named,
-    hold: (content) => buffer(content),
-    discard: async () => {},
-  });
-  return { fields, file: file && { bytes: file.held, isTooLarge: file.isTooLarge } };
+  return { staged: held, problem: isTooLarge ? ('file_too_large' as const) : refusal };
 }
 
 const maxFieldBytes = 1_000_000;
 const maxFields = 100;
-/** So many times as long as its file may be, a form is read: what is wrong with its fields is told before its file. */
+/** So many times as long as its files may be, a form is read: what is wrong with its fields is told before its files. */
 const maxFormLength = 2;
 
-/** The file of a form, in whatever form it is held until it is kept or discarded. */
-type Received<Held> = { held: Held; isTooLarge: boolean };
+/** A file of the form, staged or in memory, until it is kept or discarded. */
+type Received = { held: StagedFile | Buffer; isTooLarge: boolean };
 
-type Receiver<Held> = {
-  /** The name of the form's one file field. */
+type Receiver = {
+  /** The name of its field. */
   name: string;
   maxBytes: number;
-  /** What has words of its own for a file that is too large. */
-  operation?: Operation | undefined;
   /** Takes the content as it streams. What breaks off must leave nothing behind. */
-  hold(content: Readable): Promise<Held>;
-  discard(held: Held): Promise<void>;
+  hold(content: Readable): Promise<Received['held']>;
 };
 
 /**
- * Reads a multipart form whole: its text fields, and its one file, counted as it streams. The caller keeps or discards
- * the file. A form that breaks off, or is not one, throws and leaves nothing behind; so does one that is far too long,
- * which is not read to its end.
+ * Reads a multipart form whole: its text fields, and a file for each receiver, counted as it streams; other files are passed
+ * over. The caller keeps or discards the files. A form that breaks off, or is not one, throws and leaves nothing behind; so
+ * does one that is longer than `maxLength`, which is not read to its end.
  */
-async function readMultipart<Held>(
+async function readMultipart(
   request: FastifyRequest,
-  receiver: Receiver<Held>,
-): Promise<{ fields: Record<string, string>; file: Received<Held> | undefined }> {
+  receivers: readonly Receiver[],
+  maxLength: number,
+): Promise<{ fields: Record<string, string>; received: Map<string, Received> }> {
   if (!request.isMultipart()) throw new Problem('invalid_request');
   const fields: Record<string, string> = {};
-  let file: Received<Held> | undefined;
+  const received = new Map<string, Received>();
   try {
     const limits = {
       fields: maxFields,
       fieldSize: maxFieldBytes,
-      files: 1,
+      files: Math.max(1, receivers.length),
       // Counted by us: what is cut off here would keep coming without being seen.
       fileSize: Number.POSITIVE_INFINITY,
     };
     const parts = request.parts({ limits });
-    const length = measure(request, maxFormLength * receiver.maxBytes);
+    const length = measure(request, maxLength);
     for (;;) {
       // The end of a field is waited for, and its bytes are seen by nobody before.
       const { done, value: part } = await Promise.race([parts.next(), length.tooMuch]);
@@ -165,15 +161,20 @@ async function readMultipart<Held>(
       if (part.type === 'field') {
         if (part.valueTruncated) throw new Problem('body_too_large');
         fields[part.fieldname] = String(part.value ?? '');
-      } else if (part.fieldname === receiver.name && part.filename) {
-        file = await receive(part.file, receiver, length);
+        continue;
+      }
+      const { fieldname, filename, file } = part;
+      const receiver = receivers.find(({ name }) => name === fieldname);
+      // A second one of a name is passed over too.
+      if (receiver && filename && !received.has(fieldname)) {
+        received.set(fieldname, await receive(file, receiver, length));
       } else {
-        part.file.resume();
+        file.resume();
       }
     }
-    return { fields, file };
+    return { fields, received };
   } catch (error) {
-    if (file) await receiver.discard(file.held);
+    for (const { held } of received.values()) if ('discard' in held) await held.discard();
     throw isBrokenForm(error) ? new Problem('invalid_request', { cause: error }) : error;
   }
 }
@@ -201,12 +202,13 @@ function isBrokenForm(error: unknown): boolean {
   return !('statusCode' in error) && !('code' in error);
 }
 
-async function receive<Held>(
+async function receive(
   stream: NodeJS.ReadableStream,
-  { maxBytes, hold, operation }: Receiver<Held>,
+  { name, maxBytes, hold }: Receiver,
   length: { isTooMuch: boolean },
-): Promise<Received<Held>> {
+): Promise<Received> {
   let bytes = 0;
+  const operation = name === pictureName ? ('picture' as const) : undefined;
   // What is too much is counted, not stored: the form's other fields come after it. Not a pipe: iterating also meets an
   // upload that broke off before anyone listened, which would end the process, or be waited for without end.
   async function* counted() {

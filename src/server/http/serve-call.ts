@@ -26,6 +26,7 @@ import { bearerToken, type Endpoints, type Met, meet, meetUser } from './endpoin
 import { parseBody, parseParams, parseQuery } from './parse-call.ts';
 import {
   ignoreBodies,
+  type PictureOf,
   readAnyFields,
   readFields,
   readUpload,
@@ -232,6 +233,8 @@ type Asked<C extends Call, J> = Authenticated<J> &
     body: BodyOf<C>;
     /** The file of a form. */
     file: UploadOf<C>;
+    /** The picture that it may have in addition. */
+    picture: PictureOf<C>;
     /** Of who asks. */
     clientAddress: string;
     /** Aborted when the client goes away. */
@@ -336,14 +339,15 @@ async function readBody<C extends Call, J>(
   request: FastifyRequest,
   { files }: Met<J>['journal'],
 ) {
-  const none = undefined as UploadOf<C>;
-  if (!call.form) return { body: parseBody(call, request.body), file: none };
+  const none = { file: undefined as UploadOf<C>, picture: undefined as PictureOf<C> };
+  if (!call.form) return { body: parseBody(call, request.body), ...none };
   const sent = readFields(request);
-  const { fields, file } = sent
-    ? { fields: sent, file: undefined }
+  const { fields, file, picture } = sent
+    ? { fields: sent, ...none }
     : await readUpload(request, call.form, files);
   try {
-    return { body: parseBody(call, fields), file: file as UploadOf<C> };
+    const uploads = { file: file as UploadOf<C>, picture: picture as PictureOf<C> };
+    return { body: parseBody(call, fields), ...uploads };
   } catch (error) {
     await discardUpload(file);
     throw error;

@@ -7,18 +7,20 @@ import { files } from '#contract/files.ts';
 import { articleFormats, type FormatName, formats, searchFormats } from '#contract/formats.ts';
 import { isDocumentFormat, recordDocument, recordFile } from '#domain/exports/record-files.ts';
 import { isSameIssue } from '#domain/issue-address.ts';
+import { parseKeyImage } from '#domain/key-image.ts';
 import {
   type BibliographicRecord,
   bibliographicRecord,
 } from '#domain/metadata/bibliographic-record.ts';
 import type { Records } from '#domain/metadata/records.ts';
+import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
 import type { PreviewsService, Shown } from '#server/features/previews/previews-service.ts';
 import type { PageLinks } from '#web/reader/page.ts';
 import type { JournalReads } from '#web/reader/reads.ts';
 import { contentTypeOf } from '../features/formats/formats-routes.ts';
 import { type Endpoints, meet } from '../http/endpoints.ts';
 import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { sendFile, textFileAnswer } from '../http/send.ts';
+import { sendFile, sendMade, textFileAnswer } from '../http/send.ts';
 import { type TextFile, textHeaders } from '../http/serve-text.ts';
 import { Problem } from '../problem.ts';
 import type { Pages } from './pages-routes.ts';
@@ -89,6 +91,7 @@ const headers = {
 export function previewRoutes(
   endpoints: Endpoints<PreviewJournal & { previews: PreviewsService }>,
   { renderer, readSite }: Pages,
+  documents: Pick<DocumentRenderer, 'renderLate'>,
 ): void {
   endpoints.app.get(routePattern(files.preview.path), (request, reply) => serve(request, reply));
   endpoints.app.get(routePattern(files.previewedArticle.path), (request, reply) =>
@@ -108,6 +111,10 @@ export function previewRoutes(
 
   endpoints.app.get(routePattern(files.previewedCover.path), (request, reply) =>
     serveCover(request, reply),
+  );
+
+  endpoints.app.get(routePattern(files.previewedKeyImage.path), (request, reply) =>
+    serveKeyImage(request, reply),
   );
 
   async function find(request: FastifyRequest) {
@@ -148,6 +155,19 @@ export function previewRoutes(
     if (!cover) throw new Problem('not_found');
     const file = { sha256: cover.slice(0, 64), contentType: 'image/webp', headers };
     return sendFile(request, reply, met.journal.files, file);
+  }
+
+  async function serveKeyImage(request: FastifyRequest, reply: FastifyReply) {
+    const { met, among } = await find(request);
+    const asked = parseKeyImage((request.params as { name: string }).name);
+    if (!among.some(({ key_image }) => key_image && key_image === asked?.name) || !asked) {
+      throw new Problem('not_found');
+    }
+    const { name, size } = asked;
+    const { files, documents: ofJournal } = met.journal;
+    const file = { sha256: name.slice(0, 64), contentType: 'image/webp', headers };
+    if (!size) return sendFile(request, reply, files, file);
+    return sendMade(request, reply, { ...file, ...ofJournal.keyImage(name, size, documents) });
   }
 
   async function servePdf(request: FastifyRequest, reply: FastifyReply) {
@@ -249,6 +269,7 @@ function withIssue(
 /** Links to what readers cannot open yet lead to its preview. */
 function previewLinks(token: string, shown: Shown, among: ArticleListItem[]): PageLinks {
   const ids = new Map(among.map((article) => [addresses.article(article), article.id]));
+  const keyImages = new Set(among.map(({ key_image }) => key_image));
   const issue = 'issue' in shown ? addresses.issue(shown.issue) : undefined;
   function ofArticle<Linked extends Parameters<PageLinks['article']>[0]>(
     article: Linked,
@@ -276,6 +297,10 @@ function previewLinks(token: string, shown: Shown, among: ArticleListItem[]): Pa
         (own) => addresses.articleRecord(own, format),
         (id) => addresses.previewedRecords(token, id, format),
       ),
+    keyImage: (name, size) =>
+      keyImages.has(name)
+        ? addresses.previewedKeyImage(token, name, size)
+        : addresses.keyImage(name, size),
     issue: (one) =>
       addresses.issue(one) === issue ? addresses.preview(token) : addresses.issue(one),
     issueRecords: (one, format) =>

@@ -46,7 +46,9 @@ const orEmpty = (shape: z.ZodType<string>) => z.union([shape, z.literal('')]);
 export const momentText = orEmpty(z.iso.datetime('A moment such as 2026-01-31T08:30:00.000Z'));
 export const dayText = orEmpty(z.iso.date(formMessages.article.publishdate));
 
-export const pictureName = orEmpty(z.string().regex(/^[0-9a-f]{64}\.(webp|png|jpg|svg)$/));
+export const pictureName = orEmpty(
+  z.string().regex(/^[0-9a-f]{64}(-[1-9]\d{0,3}x[1-9]\d{0,3})?\.(webp|png|jpg|svg)$/),
+);
 export const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 function shapeOf(field: Fields[string]): z.ZodType {

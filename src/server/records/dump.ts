@@ -338,8 +338,8 @@ export const dump: { [T in keyof Tables]: Decision<T> } = {
       datestamp: status === 'draft' ? '' : datestamp || modification,
       published_at: status === 'draft' ? null : published_at,
     }),
-    files: articleFiles,
-    withoutFiles: { file_sha256: null, file_bytes: null, full_text: '' },
+    files: (row) => [...articleFiles(row), ...pictureFiles(row.key_image, 'keyImage')],
+    withoutFiles: { file_sha256: null, file_bytes: null, full_text: '', key_image: '' },
     nameOf: ({ id, refnumber }) => (refnumber === null ? `draft ${id}` : `article ${refnumber}`),
     uniqueNames: ({ id, refnumber, title, txnid, unique_title, unique_txnid }) => [
       refnumber === null ? `draft ${id}` : `reference number ${refnumber}`,

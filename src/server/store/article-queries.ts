@@ -32,6 +32,8 @@ const listColumns = [
   'articles.language',
   'articles.doi',
   'articles.contributors',
+  'articles.key_image',
+  'articles.key_image_alt',
   'issues.year',
   'issues.volume',
   'issues.issue',
@@ -173,6 +175,20 @@ const articleFile = (db: Db, refnumber: number) =>
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .select(retractedColumn(db))
     .$narrowType<Numbered>();
+
+/** Whether readers are shown an article with this key image; with `any`, whether any article has it. */
+export async function hasKeyImage(db: Db, name: string, any: boolean): Promise<boolean> {
+  const found = await db
+    .selectFrom('articles')
+    // As its index has it.
+    .where('key_image', '<>', '')
+    .where('key_image', '=', name)
+    .$if(!any, (query) => query.where('key_image_alt', '<>', '').where(isPublic(db)))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /**
  * The last pages of issues that have pages, withdrawn articles counted: they may be shown again, unless their number was

@@ -4,7 +4,7 @@ import { readRows } from './table-queries.ts';
 
 const hash = /[0-9a-f]{64}/g;
 
-/** Those of the hashes that are PDFs of articles or uploads, and all files of their full texts. */
+/** Those of the hashes that are PDFs of articles or uploads, and all files of their full texts and key images. */
 export async function listTextsAndPdfs(db: Db, hashes: string[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const table of ['articles', 'upload_files'] as const) {
@@ -18,6 +18,7 @@ export async function listTextsAndPdfs(db: Db, hashes: string[]): Promise<Set<st
       .selectFrom(table)
       .where('full_text', '<>', '')
       .select('full_text as name')
+      .unionAll(db.selectFrom(table).where('key_image', '<>', '').select('key_image as name'))
       .execute();
     for (const { name } of texts) for (const sha256 of name.match(hash) ?? []) named.add(sha256);
   }

@@ -139,6 +139,7 @@ export function listSitemapArticles(db: Db, { first, end }: IdRange) {
     .where('articles.id', '<', end)
     .where(isPublic(db))
     .select(['articles.refnumber', 'articles.file_sha256', 'articles.datestamp'])
+    .select(['articles.key_image', 'articles.key_image_alt'])
     .select(['issues.year', 'issues.volume', 'issues.issue'])
     .orderBy('articles.id')
     .execute();

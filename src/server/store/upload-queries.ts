@@ -159,7 +159,7 @@ export const listUploadFiles = (db: Db, uploadId: number): Promise<UploadFileRec
   db
     .selectFrom('upload_files')
     .select(['id', 'upload_id', 'file_name', 'file_sha256', 'file_bytes', 'pages', 'faults'])
-    .select(['full_text', 'notes'])
+    .select(['full_text', 'notes', 'key_image'])
     .where('upload_id', '=', uploadId)
     .orderBy('id')
     .execute();

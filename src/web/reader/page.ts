@@ -102,6 +102,7 @@ export type PageLinks = Pick<
   | 'archiveFile'
   | 'articleRecord'
   | 'articleFile'
+  | 'keyImage'
 > & {
   /** The cover of the issue that a preview shows: its own address is public with the issue. */
   cover?: string;

@@ -11,6 +11,7 @@ import {
 import { cleanText } from '#domain/clean-text.ts';
 import { waivedTxnid } from '#domain/fees/shared-txnid.ts';
 import { type IssueAddress, parseIssueAddress } from '#domain/issue-address.ts';
+import { lacksAlternative } from '#domain/key-image.ts';
 import type { NameRule } from '#domain/names/author-names.ts';
 import {
   type AskedVisibility,
@@ -21,7 +22,7 @@ import {
   type Visibility,
 } from '#domain/visibility.ts';
 import type { ArticlesTable } from '#server/platform/db/tables.ts';
-import type { UploadedPdf } from '#server/platform/files/staged-file.ts';
+import type { UploadedPdf, UploadedPicture } from '#server/platform/files/staged-file.ts';
 import { Problem } from '#server/problem.ts';
 import type { WholeArticle } from '#server/records/article-rows.ts';
 import { defaultArticle } from '#server/store/default-article.ts';
@@ -54,6 +55,9 @@ export type Asked = {
   file?: UploadedPdf | undefined;
   /** The PDF of an earlier version, which the store has; null takes the PDF away. */
   storedFile?: Pick<FullArticleRow, 'file_sha256' | 'file_bytes'> | undefined;
+  /** Its new key image; and one that the store has, by its name. */
+  picture?: UploadedPicture | undefined;
+  keyImage?: string | undefined;
   /** The files of its full text, which the store has, as they are stored; empty takes it away. */
   fullText?: string | undefined;
 };
@@ -76,7 +80,7 @@ export type ReadChange = ReturnType<typeof readChange>;
  */
 export function readChange(
   before: FullArticleRow,
-  { fields, file, storedFile, fullText }: Asked,
+  { fields, file, storedFile, picture, keyImage, fullText }: Asked,
   now: string,
 ) {
   if (fields.modification !== undefined && fields.modification !== before.modification) {
@@ -98,7 +102,8 @@ export function readChange(
   }
   const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
   return {
-    ...{ before, now, file, storedFile, fullText, metadata, changed, values, visibility, notice },
+    ...{ before, now, file, storedFile, keyImage, fullText, metadata, changed, values, visibility },
+    ...{ notice, unseen: missingAlternative({ picture, keyImage }, metadata.columns, before) },
     address: addressOf(before, fields),
     /** Between two reads its own issue may have got another address; under the article's lock it cannot. */
     isIssueNamed: [fields.year, fields.volume, fields.issue].some((part) => part !== undefined),
@@ -124,7 +129,8 @@ export function decideChange(
   others: Others,
   names?: NameRule,
 ): Decided {
-  const { file, storedFile, fullText, metadata, changed, values, visibility, notice } = change;
+  const { file, storedFile, keyImage, fullText, metadata, changed, values, visibility } = change;
+  const { notice, unseen } = change;
   const hasFile = file !== undefined || before.file_sha256 !== null;
   const form = change.isNew
     ? { creating: true, hasFile: hasFile || (fullText ?? before.full_text) !== '' }
@@ -140,6 +146,7 @@ export function decideChange(
     }),
     more: {
       ...metadata.problems,
+      ...unseen,
       ...visibility.problems,
       ...notice.problems,
       ...missingNumber(values.refnumber, visibility.columns),
@@ -166,6 +173,7 @@ export function decideChange(
     ...notice.columns,
     issue_id: issue.id,
     ...(file ? { file_sha256: file.staged.sha256, file_bytes: file.staged.bytes } : storedFile),
+    ...(keyImage !== undefined && { key_image: keyImage }),
     ...(fullText !== undefined && { full_text: fullText }),
   };
   const frequency =
@@ -202,18 +210,19 @@ export type NewArticle = {
   /** Published at once where they do not ask for something else. */
   fields: ArticleFields & AskedVisibility;
   file: UploadedPdf | undefined;
-};
+} & Pick<Asked, 'picture' | 'keyImage'>;
 
 export type ReadNew = ReturnType<typeof readNew>;
 
 /** Reads the form of a new article. @param now by the database's clock */
-export function readNew({ fields, file }: NewArticle, now: string) {
+export function readNew({ fields, file, picture, keyImage }: NewArticle, now: string) {
   const metadata = readMetadataFields(fields);
   const values = givenValues(withAuthors(fields, metadata.authorname));
   const { state = 'published', publish_at } = fields;
   const visibility = readVisibility(unmade, { state, publish_at }, now);
   return {
-    ...{ file, metadata, values, visibility },
+    ...{ file, keyImage, metadata, values, visibility },
+    unseen: missingAlternative({ picture }, metadata.columns),
     isDraft: isDraft(visibility.columns),
     keys: keysWithinLimits(values),
   };
@@ -221,14 +230,14 @@ export function readNew({ fields, file }: NewArticle, now: string) {
 
 /** What a new article is stored as, but for who makes it. Refuses what cannot be, in the catalogue's order. */
 export function decideNew(
-  { file, metadata, values, visibility, isDraft: draft }: ReadNew,
+  { file, keyImage, metadata, unseen, values, visibility, isDraft: draft }: ReadNew,
   { issue, lastPage, held }: Others,
   names?: NameRule,
 ) {
   const form = { creating: true, hasFile: file !== undefined, draft, names, lastPage };
   refuseFindings({
     form: articleFormProblems(values, form),
-    more: { ...metadata.problems, ...visibility.problems },
+    more: { ...metadata.problems, ...unseen, ...visibility.problems },
     file,
     hasIssue: issue !== undefined,
     held,
@@ -242,6 +251,7 @@ export function decideNew(
     ...newKeys(values),
     ...metadata.columns,
     ...visibility.columns,
+    ...(keyImage !== undefined && { key_image: keyImage }),
     issue_id: issue.id,
     file_sha256: file?.staged.sha256 ?? null,
     file_bytes: file?.staged.bytes ?? null,
@@ -266,6 +276,21 @@ function readVisibility(
 function missingNumber(refnumber: string, after: Visibility): Record<string, string> {
   return refnumber === '' && after.status === 'enabled' ? { refnumber: formMessages.required } : {};
 }
+
+/** What a form does not say of its picture. What an undo brings back stays as it was. */
+function missingAlternative(
+  { picture, keyImage }: Pick<Asked, 'picture' | 'keyImage'>,
+  columns: Partial<KeyImageColumns>,
+  before: KeyImageColumns = { key_image: '', key_image_alt: '' },
+): Record<string, string> {
+  const { key_image: name, key_image_alt: alt } = { ...before, ...columns };
+  const isAltChanged = keyImage === undefined && alt !== before.key_image_alt;
+  return lacksAlternative({ isGiven: picture !== undefined, name, alt, isAltChanged })
+    ? { key_image_alt: formMessages.article.keyImageAlt }
+    : {};
+}
+
+type KeyImageColumns = Pick<FullArticleRow, 'key_image' | 'key_image_alt'>;
 
 /** Undefined where a form names no issue that could be. */
 export function addressOf(before: FullArticleRow, fields: ArticleFields): IssueAddress | undefined {

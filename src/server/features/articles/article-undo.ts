@@ -71,6 +71,7 @@ function askedOf({ values, last, isUndo }: Restoring, before: FullArticleRow, no
       ...(isUndo ? { modification: last.moment, ...visibility } : {}),
     },
     storedFile: 'file_sha256' in values ? storedFile(values) : undefined,
+    keyImage: String(values.key_image ?? before.key_image),
     fullText: typeof values.full_text === 'string' ? values.full_text : undefined,
   };
 }

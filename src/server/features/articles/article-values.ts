@@ -1,6 +1,6 @@
 import type { articlesCalls } from '#contract/calls/articles-calls.ts';
 import type { BodyOf } from '#contract/calls/call.ts';
-import { maxArticleCharacters, ownFields } from '#contract/fields/article.ts';
+import { articlePictures, maxArticleCharacters, ownFields } from '#contract/fields/article.ts';
 import { formMessages } from '#contract/messages.ts';
 import { ownRules } from '#domain/article/rules.ts';
 import {
@@ -133,10 +133,12 @@ type MetadataReading = {
   problems: Record<string, string>;
 };
 
+const readable = { ...ownFields, ...articlePictures };
+
 /** Reads what a form has besides the specification's fields. What stays as it is stored is held to no rule. */
 export function readMetadataFields(sent: MetadataGiven, before?: FullArticleRow): MetadataReading {
   const fields = withoutObjects(sent);
-  const { values, problems } = readFields(ownFields, fields, { before, rules: ownRules });
+  const { values, problems } = readFields(readable, fields, { before, rules: ownRules });
   const columns: MetadataColumns = { ...values };
   let authorname: string | undefined;
   if (fields.contributors !== undefined) {

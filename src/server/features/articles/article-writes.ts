@@ -29,7 +29,7 @@ export type ArticleWrites = ReturnType<typeof articleWrites>;
  * again, and is refused by the rules.
  */
 export function articleWrites(journal: JournalContext) {
-  const { database, files, settings } = journal;
+  const { database, files, settings, storePicture } = journal;
   const readNames = async () => ({ any: (await settings.metadata()).author_names === 'any' });
   const write = <T>(work: (tx: Tx) => Promise<T>) => retryTransaction(() => database.write(work));
 
@@ -41,15 +41,25 @@ export function articleWrites(journal: JournalContext) {
       return { refused, line: batchOf(tx) };
     });
 
+  /** Throws `file_too_large` and `invalid_picture`, at its field: a form has another file too. */
+  async function keepPicture(picture: Asked['picture']) {
+    try {
+      return picture && { keyImage: await storePicture(picture, 'keyImage') };
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code === 'unavailable') throw error;
+      const { code, message } = error;
+      throw new Problem(code, { operation: 'picture', fields: { key_image: message } });
+    }
+  }
+
   async function changeOne(change: ArticleChange, actor: Actor, line?: number): Promise<Article> {
     const names = await readNames();
-    const file = 'ask' in change ? undefined : change.file;
-    if (file) {
-      await refuseChange(database.reads, change, { names });
-      await file.staged.keep();
-    }
+    const { file, picture }: Partial<Asked> = 'ask' in change ? {} : change;
+    if (file || picture) await refuseChange(database.reads, change, { names });
+    const stored = { ...change, ...(await keepPicture(picture)) };
+    await file?.staged.keep();
     const { before, after } = await write(async (tx) => {
-      const changed = await changeArticle(tx, journal, change, { actor, names });
+      const changed = await changeArticle(tx, journal, stored, { actor, names });
       if (line !== undefined) await foldIntoLine(tx, actor, 'article', change.id, line);
       return changed;
     });
@@ -72,12 +82,14 @@ export function articleWrites(journal: JournalContext) {
       also?: { manuscript: number; after(tx: Tx, id: number): Promise<unknown> },
     ) {
       const names = await readNames();
-      if (article.file) {
+      const { file, picture } = article;
+      if (file || picture) {
         await refuseNew(database.reads, article, { names }, also?.manuscript);
-        await article.file.staged.keep();
       }
+      const stored = { ...article, ...(await keepPicture(picture)) };
+      await file?.staged.keep();
       const row = await write(async (tx) => {
-        const made = { ...article, manuscript: also?.manuscript };
+        const made = { ...stored, manuscript: also?.manuscript };
         const added = await addArticle(tx, journal, made, { actor, names });
         await also?.after(tx, added.id);
         return added;

@@ -59,14 +59,14 @@ export function articlesRoutes(
         content: async () => buffer(await journal.files.read(sha256)),
       };
     },
-    createArticle: ({ journal, body, file, actor }) => {
+    createArticle: ({ journal, body, file, picture, actor }) => {
       const address = parseIssueAddress(body.year, body.volume, body.issue);
-      return journal.articles.create({ address, fields: body, file }, actor);
+      return journal.articles.create({ address, fields: body, file, picture }, actor);
     },
-    updateArticle: ({ journal, params, body, file, actor }) => {
+    updateArticle: ({ journal, params, body, file, picture, actor }) => {
       const { history_line, ...fields } = body;
       const line = history_line === undefined ? undefined : Number(history_line);
-      return journal.articles.change({ id: params.id, fields, file }, actor, line);
+      return journal.articles.change({ id: params.id, fields, file, picture }, actor, line);
     },
     deleteArticle: ({ journal, params, actor }) => journal.articles.remove(params.id, actor),
     freeArticle: ({ journal, params, actor }) => journal.articles.free(params.id, actor),

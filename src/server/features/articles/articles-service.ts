@@ -22,6 +22,7 @@ import {
   findEnabledArticleByRef,
   findEnabledArticleFile,
   findWithdrawnArticle,
+  hasKeyImage,
   listEnabledArticlesByIds,
   listEnabledArticlesOfIssue,
   listRankedTexts,
@@ -167,6 +168,9 @@ export function articlesService(journal: JournalContext) {
     /** Where the PDF of an enabled article is. */
     findFile: (refnumber: string): Promise<ArticleFileRow | undefined> =>
       findEnabledArticleFile(reads, Number(refnumber)),
+    /** Whether readers are shown an article with this key image; and whether any article has it. */
+    showsKeyImage: (name: string): Promise<boolean> => hasKeyImage(reads, name, false),
+    hasKeyImage: (name: string): Promise<boolean> => hasKeyImage(reads, name, true),
     /** Of any status: what the rank of results depends on, and all that is searched. */
     listRankedTexts: (ids: number[]): ReturnType<typeof listRankedTexts> =>
       listRankedTexts(reads, ids),

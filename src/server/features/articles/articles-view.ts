@@ -46,12 +46,20 @@ export function toArticleListItem(row: ArticleListRow): ArticleListItem {
     publishdate: articleFields.publishdate.toWire(row.publishdate),
     issue_title: shown(row.issue_title),
     issue_date: row.issue_date,
+    ...(showsKeyImage(row) && {
+      key_image: row.key_image,
+      key_image_alt: shown(row.key_image_alt),
+    }),
     ...(row.contributors !== '' && { contributors: listedContributors(row) }),
     is_retracted: Number(row.retractions) > 0,
     ...(Number(row.notice_links ?? 0) > 0 && { is_notice: true }),
     ...(row.has_abstract !== undefined && !row.has_abstract && { has_abstract: false }),
   };
 }
+
+/** Who cannot see it must be told what it shows, else nobody gets it. */
+const showsKeyImage = ({ key_image, key_image_alt }: ArticleListRow): boolean =>
+  key_image !== '' && key_image_alt !== '';
 
 const listedContributors = ({ authorname, contributors }: ArticleListRow) =>
   contributorsOf(shown(authorname), shown(contributors)).map(({ name, given, family, role }) => ({
@@ -68,6 +76,7 @@ export function toPublicArticle(row: PublicArticleRow): PublicArticle {
   return {
     ...(Object.fromEntries(texts) as typeof fields),
     ...toArticleListItem(row),
+    ...(!showsKeyImage(row) && { key_image: '', key_image_alt: '', key_image_credit: '' }),
     description: shown(row.title),
     creation: row.creation,
     modification: row.modification,
@@ -85,6 +94,10 @@ export function toArticle(row: FullArticleRow): Article {
   return {
     ...toAdmin(articleFields, row),
     ...toPublicArticle({ ...asPublic(row), status: row.wire_status }),
+    // Those that no reader gets too.
+    key_image: row.key_image,
+    key_image_alt: row.key_image_alt,
+    key_image_credit: row.key_image_credit,
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     withdrawal_notice: row.withdrawal_notice,

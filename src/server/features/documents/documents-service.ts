@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { addresses } from '#contract/addresses.ts';
+import { addresses, type KeyImageSize } from '#contract/addresses.ts';
 import type { NoticeLink } from '#contract/entities/notice.ts';
 import type { Verification } from '#contract/entities/verification.ts';
 import type { CoverIssue } from '#domain/cover/cover.ts';
@@ -169,7 +169,24 @@ export function documentsService(
     async picture(subject: PictureSubject): Promise<DocumentSpec> {
       const issue = 'issue' in subject ? subject.issue : undefined;
       const [known, articles] = await Promise.all([context(), articlesOf(issue)]);
-      return pictureSpec(known, subject, articles, await coverFor(known, issue?.cover));
+      const cover =
+        subject.of === 'article'
+          ? await readBoard.picture(subject.article.key_image ?? '')
+          : await coverFor(known, issue?.cover);
+      return pictureSpec(known, subject, articles, cover);
+    },
+    /** The key image of this name, which the store has, in a size of pages; whether it is public is for who asks. */
+    keyImage(name: string, size: KeyImageSize, renderer: Pick<DocumentRenderer, 'renderLate'>) {
+      const key = `${size}-${name}`;
+      return {
+        key,
+        content: () =>
+          renderer.renderLate(key, async () => {
+            const picture = await buffer(await files.read(name.slice(0, 64)));
+            const data = { journal: { name: journal.slug }, picture, size };
+            return { kind: 'key-image', template: undefined, data };
+          }),
+      };
     },
     articleCertificates: async (refnumbers: (string | number)[], now: Date) =>
       articleCertificates(database, await context(), refnumbers, now),
@@ -204,7 +221,7 @@ function boardReader({ database, files }: JournalContext) {
   const list = memoByVersion(database, () => listEditors(database.reads, 'enabled'));
 
   async function readPicture(name: string): Promise<Picture | undefined> {
-    const sha256 = /^[0-9a-f]{64}(?=\.)/.exec(name)?.[0];
+    const sha256 = /^[0-9a-f]{64}(?=[-.])/.exec(name)?.[0];
     if (sha256 === undefined || (await files.size(sha256)) === undefined) return undefined;
     return buffer(await files.read(sha256));
   }

@@ -135,6 +135,7 @@ function planInsert(
     modifiedby: username,
     modification: now,
   };
+  if (isUnseen(row)) plan.warnings.push('no_alternative');
   if (row.title_key === null) plan.warnings.push('repeated_title');
   if (row.txnid_key === null && txnidKeyOf(columns) !== null) plan.warnings.push('repeated_txnid');
   plan.inserts.push({ address: given.address, row });
@@ -169,6 +170,7 @@ function planUpdate(
     after.txnid_key = claim(known.txnids, txnidKeyOf(after), before.refnumber);
     release(known.txnids, before.txnid_key, after.txnid_key);
   }
+  if (given.columns.key_image && isUnseen(after)) plan.warnings.push('no_alternative');
   if (after.title_key === null) plan.warnings.push('repeated_title');
   if (after.txnid_key === null && txnidKeyOf(after) !== null) plan.warnings.push('repeated_txnid');
 
@@ -186,6 +188,10 @@ function planUpdate(
   };
   plan.updates.push({ address: given.address, before, set: touched, after });
 }
+
+/** A key image that readers are not shown. */
+const isUnseen = (row: Pick<ArticleRow, 'key_image' | 'key_image_alt'>): boolean =>
+  row.key_image !== '' && row.key_image_alt === '';
 
 /**
  * What stays as it is stored, because plain text says the same: files for readers and spreadsheets have no italics, no

@@ -23,6 +23,9 @@ export const warningTexts = {
   frequency_unknown: 'frequency that is not a month or range of months; kept',
   frequency_differs: "frequency that differs from its issue's; the issue keeps its own",
   not_text: 'value that is not text; ignored',
+  no_alternative: 'key image without alternative text; taken, not shown',
+  key_image_alt: 'alternative text that is too long; left out and listed',
+  key_image_credit: 'credit of a key image that is too long; left out and listed',
   no_pdf: 'no PDF in the folder',
 } as const;
 export type WarningKind = keyof typeof warningTexts;

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { type SheetIssue, withSheetIssue } from '#domain/uploads/sheet-issue.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import type { JournalContext } from '#server/context.ts';
-import { type JournalDatabase, retryTransaction } from '#server/platform/db/journal-database.ts';
+import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { SearchIndex } from '#server/platform/search-index/search-index.ts';
+import { pictureStore } from '#server/platform/images/pictures.ts';
 import { Problem } from '#server/problem.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
 import { findFullArticleByRef, findLastRefnumber } from '#server/store/full-article-queries.ts';
@@ -26,6 +27,7 @@ import {
   refuse,
 } from './import-report.ts';
 import type { FindPdf } from './pdf-source.ts';
+import type { FindPicture } from './picture-source.ts';
 import { type ImportRow, UnreadableFile } from './readers/import-row.ts';
 import { type FindFullText, refusalOf } from './text-source.ts';
 
@@ -77,6 +79,7 @@ export type ImportOptions = {
   dryRun?: boolean;
   findPdf?: FindPdf;
   findFullText?: FindFullText;
+  findPicture?: FindPicture;
   /** Who imports what, for the history. */
   keep?: { username: string; file: string };
   /** Called after each batch. */
@@ -171,6 +174,7 @@ class ImportRun {
     }
     await this.#findPdf(given);
     await this.#findFullText(given);
+    await this.#findPicture(given);
     return given;
   }
 
@@ -208,6 +212,20 @@ class ImportRun {
       const refused = refusalOf(error);
       if (refused === undefined) throw error;
       leaveFileOut(this.#report, { row, reason: `${found.name}: ${refused}` });
+    }
+  }
+
+  async #findPicture({ row, refnumber, columns }: GivenArticle): Promise<void> {
+    const found = await this.#options.findPicture?.(refnumber);
+    if (!found) return;
+    if ('leftOut' in found) return leaveFileOut(this.#report, { row, reason: found.leftOut });
+    const { storePicture, installation } = this.#target;
+    const keep = this.#dryRun ? pictureStore(installation.pictures, nowhere) : storePicture;
+    try {
+      columns.key_image = (await keep(found.picture, 'keyImage')) ?? '';
+    } catch (error) {
+      if (!(error instanceof Problem) || error.code !== 'invalid_picture') throw error;
+      leaveFileOut(this.#report, { row, reason: `${found.name}: ${error.message}` });
     }
   }
 
@@ -261,11 +279,22 @@ class ImportRun {
 }
 
 /** What is imported into. */
-type ImportTarget = {
-  database: JournalDatabase;
-  files: FileStore;
-  index: SearchIndex;
-  isRetired(): boolean;
+type ImportTarget = Pick<
+  JournalContext,
+  'database' | 'files' | 'index' | 'isRetired' | 'storePicture' | 'installation'
+>;
+
+/** Says what a picture would be called in the store. */
+const nowhere: Pick<FileStore, 'put'> = {
+  async put(content) {
+    const digest = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      digest.update(chunk);
+      bytes += chunk.length;
+    }
+    return { sha256: digest.digest('hex'), bytes };
+  },
 };
 
 /**

@@ -1,13 +1,16 @@
+import type { KeyImageSize } from '#contract/addresses.ts';
 import type { User } from '#contract/entities/user.ts';
 import { files, nounPictures } from '#contract/files.ts';
 import { plainNouns } from '#contract/nouns.ts';
+import { parseKeyImage } from '#domain/key-image.ts';
 import type { Endpoints } from '#server/http/endpoints.ts';
 import { usableBy } from '#server/http/security-headers.ts';
-import { type FileAnswer, serveFile } from '#server/http/serve-file.ts';
+import type { StoredFile } from '#server/http/send.ts';
+import { serveFile } from '#server/http/serve-file.ts';
 import type { Db } from '#server/platform/db/tables.ts';
 import { hasPicture } from '#server/store/plain-records.ts';
 
-const pictureName = /^([0-9a-f]{64})\.(webp|png|jpg|svg)$/;
+const pictureName = /^([0-9a-f]{64})(?:-\d+x\d+)?\.(webp|png|jpg|svg)$/;
 const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   png: 'image/png',
@@ -15,19 +18,25 @@ const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
+type SmallPicture = { key: string; content(): Promise<Uint8Array> };
 type Has = (name: string) => Promise<boolean>;
 
 /**
- * Pictures of plain nouns (editors, indexing entries) and covers of issues, while what they belong to is shown. Their names name their content. A request
+ * Pictures of plain nouns (editors, indexing entries), covers of issues and key images of articles, while what they belong to is shown. Their names name their content. A request
  * with a token gets those of disabled records too: an `<img>` cannot send one, so the administrators' app fetches these and shows a
  * blob. No address ever carries a token.
  */
-export function pictureRoutes(
+export function pictureRoutes<Renderer>(
   endpoints: Endpoints<{
     database: { reads: Db };
     issues: { showsCover: Has; hasCover: Has };
+    articles: { showsKeyImage: Has; hasKeyImage: Has };
     appearance: { showsPicture: Has; hasPicture: Has };
+    documents: {
+      keyImage(name: string, size: KeyImageSize, renderer: Renderer): SmallPicture;
+    };
   }>,
+  renderer: Renderer,
 ): void {
   for (const { table, folder, picture } of plainNouns) {
     const file = nounPictures[folder];
@@ -39,6 +48,20 @@ export function pictureRoutes(
   serveFile(endpoints, files.issueCover, ({ journal: { issues }, user, params }) =>
     findPicture(params.name, user, user ? issues.hasCover : issues.showsCover),
   );
+  serveFile(endpoints, files.keyImage, async ({ journal, user, params }) => {
+    const { articles, documents } = journal;
+    const asked = parseKeyImage(params.name);
+    if (!asked) return undefined;
+    const { name, size } = asked;
+    const whole = await findPicture(
+      name,
+      user,
+      user ? articles.hasKeyImage : articles.showsKeyImage,
+    );
+    if (!whole || !size) return whole;
+    const { contentType, headers } = whole;
+    return { contentType, headers, ...documents.keyImage(name, size, renderer) };
+  });
   serveFile(endpoints, files.journalPicture, ({ journal: { appearance }, user, params }) =>
     findPicture(params.name, user, user ? appearance.hasPicture : appearance.showsPicture),
   );
@@ -48,7 +71,7 @@ async function findPicture(
   name: string,
   user: User | undefined,
   isThere: Has,
-): Promise<FileAnswer | undefined> {
+): Promise<StoredFile | undefined> {
   const [, sha256, extension = ''] = pictureName.exec(name) ?? [];
   if (!sha256 || !(await isThere(name))) return undefined;
   return {

@@ -137,10 +137,13 @@ const securityOf: Record<Call['token'], Record<string, string[]>[]> = {
   required: [{ token: [] }],
 };
 
-/** The body with the file of a form in its place among the fields. */
+/** The body with the files of a form in their places among the fields. */
 function bodyOf({ body, form }: Call): z.ZodType | undefined {
   if (!form || !(body instanceof z.ZodObject)) return body;
-  return body.extend({ [form.file]: uploadedFile.optional() });
+  return body.extend({
+    [form.file]: uploadedFile.optional(),
+    ...(form.picture !== undefined && { imgFile: uploadedFile.optional() }),
+  });
 }
 
 const uploadedFile = z.any().meta({ type: 'string', format: 'binary' });

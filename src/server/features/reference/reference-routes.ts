@@ -62,7 +62,7 @@ function callEntry(name: string, call: Call): string {
     ['Who', whoMay[call.token]],
     ['Confirmed', call.confirmed ? confirmationText[call.confirmed] : ''],
     ['Query', fields(call.query)],
-    [call.form ? 'Form' : 'JSON', fields(call.body) + (call.form ? ` \`${call.form.file}?\`` : '')],
+    [call.form ? 'Form' : 'JSON', fields(call.body) + filesOf(call)],
     ['Answers', answerText(call)],
     ['Headers', headersText(call)],
     ['Errors', call.problems.map((code) => `${problems[code][0]} \`${code}\``).join(', ')],
@@ -73,6 +73,9 @@ function callEntry(name: string, call: Call): string {
   return `<article id="${name}"><h3><span class="method">${call.method}</span> <code>${text(call.path)}</code></h3>
 <p>${prose(call.summary)}.</p><dl>${shown.join('')}</dl></article>`;
 }
+
+const filesOf = ({ form }: Call): string =>
+  form ? ` \`${form.file}?\`${form.picture === undefined ? '' : ' `imgFile?`'}` : '';
 
 function answerText({ answer }: Call): string {
   if (answer.file) return `${answer.status}, a file of type ${answer.file}`;

@@ -163,9 +163,10 @@ export function sitemapService(
       return (async function* () {
         yield start;
         for await (const some of found) {
-          const dated = some.map(({ address, changed }) => ({
+          const dated = some.map(({ address, changed, picture }) => ({
             address: origin() + address,
             changed: date(changed),
+            picture: picture && origin() + picture,
           }));
           yield dated.map((entry) => sitemapEntry('url', entry)).join('');
         }
@@ -187,9 +188,10 @@ export function sitemapService(
 }
 
 function toEntries(row: Awaited<ReturnType<typeof listSitemapArticles>>[number]): SitemapEntry[] {
-  const { refnumber, file_sha256, datestamp: changed, ...issue } = row;
+  const { refnumber, file_sha256, datestamp: changed, key_image, key_image_alt, ...issue } = row;
   const article = { ...issue, refnumber: String(refnumber) };
-  const page = { address: addresses.article(article), changed };
+  const picture = key_image && key_image_alt && addresses.keyImage(key_image);
+  const page = { address: addresses.article(article), changed, picture };
   return file_sha256 === null
     ? [page]
     : [page, { address: addresses.articlePdf(article), changed }];

@@ -680,6 +680,8 @@ export type UploadFilesTable = {
   full_text: Generated<string>;
   /** Of a full text: what an editor should see to, one a line. */
   notes: Generated<string>;
+  /** Of a key image: its name in the store. Empty of any other file. */
+  key_image: Generated<string>;
   /** Of a PDF: the text of its first pages, see `openingCharacters`; empty where it is not whole, or nobody looked. */
   opening: Generated<string>;
 };

@@ -9,6 +9,8 @@ export const pictureBoxes = {
   signature: { width: 900, height: 360 },
   /** A4 landscape at 150 dots an inch. */
   frame: { width: 1754, height: 1240 },
+  /** Of an article, as a reader opens it: pages have it smaller, see `domain/key-image`. */
+  keyImage: { width: 1600, height: 1600 },
   /** Of an article: wide enough for its small print on a large screen. */
   figure: { width: 2000, height: 2400 },
 } as const;

@@ -74,5 +74,7 @@ export const pictureStore =
     const encoded = await pictures.encode(picture.bytes, kind);
     if (!encoded) throw new Problem('invalid_picture');
     const { sha256 } = await files.put(encoded.content);
-    return `${sha256}.${pictureExtension(kind)}`;
+    // Pages leave room for it without reading it.
+    const size = kind === 'keyImage' ? `-${encoded.width}x${encoded.height}` : '';
+    return `${sha256}${size}.${pictureExtension(kind)}`;
   };

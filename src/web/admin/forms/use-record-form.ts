@@ -13,7 +13,7 @@ import { type FieldErrors, type RefusalOptions, refusedFields, rootOf } from './
 import type { FieldProps } from './field-props.ts';
 import { type Held, heldOf, heldOfDraft, meet, type Rules, type Whose } from './held.ts';
 
-/** The PDFs chosen in forms that are not saved yet: they outlive the session and a step to another page, not a reload. */
+/** The files chosen in forms that are not saved yet: they outlive the session and a step to another page, not a reload. */
 const files = new Map<string, File>();
 
 /** Never another user's. */
@@ -27,6 +27,8 @@ const keptFiles = {
   },
 };
 
+const pictureOf = (draftKey: string) => `${draftKey} picture`;
+
 type Name<Values> = keyof Values & string;
 /** The fields that hold a text; the others hold rows or objects. */
 type TextName<Values> = { [K in Name<Values>]: Values[K] extends string ? K : never }[Name<Values>];
@@ -35,6 +37,7 @@ type Checked<Values> = {
   values: Values;
   changed: readonly Name<Values>[];
   file: File | undefined;
+  picture: File | undefined;
   /** What the form was last tried for, where it can be saved as more than one thing. */
   intent: string | undefined;
 };
@@ -64,7 +67,7 @@ export type RecordForm<
 > = ReturnType<typeof useRecordForm<Values>>;
 
 /**
- * The form of a record: its values, its one file, what is wrong with each field, its draft, and the way to the server.
+ * The form of a record: its values, its one file, or that and a picture, what is wrong with each field, its draft, and the way to the server.
  *
  * @example
  * const form = useRecordForm({ draftKey: 'editor-new', stored: newEditor });
@@ -79,6 +82,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const [record, setRecord] = useState(() => heldOf(options.stored, options.version));
   const form = useForm<Record<string, unknown>>({ initialValues: options.stored });
   const [file, setFile] = useState(() => keptFiles.read(draftKey));
+  const [picture, setPicture] = useState(() => keptFiles.read(pictureOf(draftKey)));
   const [isTried, setTried] = useState(false);
   const [intent, setIntent] = useState<string>();
   const [left, setLeft] = useState<readonly string[]>([]);
@@ -102,7 +106,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   const rules: Rules<Values> = { ...(isSame && { isSame }), ...(inStep && { inStep }), secrets };
   const latest = useRef(record);
   const problemsOf = (asked: string | undefined) =>
-    check?.({ values, changed, file, intent: asked }) ?? {};
+    check?.({ values, changed, file, picture, intent: asked }) ?? {};
   const problems = problemsOf(intent);
 
   // Once the fields are marked and can be typed into, so that the focus comes back there from the message.
@@ -163,6 +167,11 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     if (refusals.fileField) form.clearFieldError(refusals.fileField);
   }
 
+  function choosePicture(chosen: File | undefined) {
+    setPicture(chosen);
+    keptFiles.write(pictureOf(draftKey), chosen);
+  }
+
   function refuse(problem: ApiProblem) {
     const errors = refusedFields(problem, { ...refusals, fields: Object.keys(stored) });
     const fields = Object.keys(errors);
@@ -202,7 +211,9 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     changed,
     changes: changesOf(stored, values),
     file,
-    isDirty: changed.length > 0 || file !== undefined,
+    /** Of a form that has a file of another kind too. */
+    picture,
+    isDirty: changed.length > 0 || file !== undefined || picture !== undefined,
     isSaving,
     /** How much of an upload is sent, from 0 to 1. */
     progress,
@@ -232,6 +243,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
     set,
     refuseField: (field: Name<Values>, sentence: string) => form.setFieldError(field, sentence),
     choose,
+    choosePicture,
     latestValues: () => form.getValues() as Values,
     held,
     take,
@@ -248,6 +260,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
         draft.forget();
         take(heldOf(stored, version));
         choose(undefined);
+        choosePicture(undefined);
       },
     },
     run,
@@ -258,6 +271,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       const typed = changesOf(sent, form.getValues() as Values);
       take({ ...heldOf(stored, version), values: { ...stored, ...typed } });
       choose(undefined);
+      choosePicture(undefined);
       setTried(false);
       setLeft([]);
       form.clearErrors();

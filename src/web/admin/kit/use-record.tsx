@@ -31,6 +31,8 @@ export type Edit<R, Values> = {
   /** What the record was read as: another one is refused. */
   version: string | undefined;
   file: File | undefined;
+  /** Of a form that has a file of another kind too. */
+  picture: File | undefined;
   setProgress(part: number): void;
   /** Of a form that saves itself: its last line of the history, which this save goes on with. */
   line?: string | undefined;
@@ -189,7 +191,8 @@ function useRecordIn<
     const { form, options, record } = latest.current;
     const edit = {
       ...{ record, stored, values, changes: changesOf(stored, values) },
-      ...{ version: version as string | undefined, file: form.file, setProgress: form.setProgress },
+      ...{ version: version as string | undefined, file: form.file, picture: form.picture },
+      setProgress: form.setProgress,
       ...own,
     };
     try {
@@ -280,7 +283,7 @@ function useRecordIn<
         {(leaving !== undefined || !isStored) && (
           <LeaveGuard
             isDirty={form.isDirty}
-            isLost={form.file !== undefined}
+            isLost={form.file !== undefined || form.picture !== undefined}
             save={autosave.onLeaving}
           >
             {isStored
@@ -337,7 +340,7 @@ function useSavesByItself<R extends object, Values extends Record<string, unknow
 
   async function save(): Promise<void> {
     const sent = sendable();
-    const own = { file: undefined, setProgress() {}, line: line.current };
+    const own = { file: undefined, picture: undefined, setProgress() {}, line: line.current };
     const { saved, met } = await write(sent, own);
     if (met) {
       if (met.both.length > 0) throw new Error(behind);

@@ -9,7 +9,7 @@ import styles from './picture-field.module.css';
 import { useBlobUrl } from './stored-picture.tsx';
 
 type Props<Field extends string> = {
-  form: RecordForm<Field>;
+  form: Pick<RecordForm<Field>, 'file' | 'choose' | 'progress' | 'errorOf' | 'refuseField' | 'set'>;
   /** The field that holds the stored picture's name, which is emptied to take it away. */
   field: Field;
   label: string;

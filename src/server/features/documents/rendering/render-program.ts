@@ -1,6 +1,6 @@
 import { type RenderedData, type RenderedKind, renderDocument } from '#pdf/documents.ts';
 import type { RenderedDocument, TemplateSource } from '#pdf/kit/typst.ts';
-import { isPictureKind, renderDrawing, renderPicture } from '#pdf/pictures.ts';
+import { isPictureKind, renderDrawing, renderKeyImage, renderPicture } from '#pdf/pictures.ts';
 import { answerQuestions } from '#server/platform/processes/child-program.ts';
 
 /** What the document pool asks of this program. */
@@ -15,6 +15,7 @@ export type RenderResponse = RenderedDocument | { error: string };
 
 async function respond({ kind, data, template }: RenderTask): Promise<RenderResponse> {
   try {
+    if (kind === 'key-image') return await renderKeyImage(data as RenderedData['key-image']);
     if (kind === 'drawing') return renderDrawing(data as RenderedData['drawing']);
     return isPictureKind(kind)
       ? await renderPicture(kind, data as RenderedData[typeof kind])

@@ -41,7 +41,7 @@ export function drawingSpec(
 
 /**
  * @param articles of the issue that is shown
- * @param cover what was uploaded as its cover, or as that of the journal
+ * @param cover what was uploaded as its cover, or as that of the journal; of an article its key image
  */
 export function pictureSpec(
   context: DocumentContext,
@@ -61,7 +61,7 @@ export function pictureSpec(
       };
       const drawing = drawnArticle(context, subject.article, frequency);
       const data = { language, journal, issue: { year, volume, issue, months: '' }, article };
-      return { kind: 'social-picture', template, data: { ...data, drawing } };
+      return { kind: 'social-picture', template, data: { ...data, drawing, cover } };
     }
     case 'issue':
     case 'cover': {

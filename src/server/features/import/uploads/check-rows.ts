@@ -42,6 +42,9 @@ const warned: Record<WarningKind, UploadField> = {
   frequency_unknown: 'frequency',
   frequency_differs: 'frequency',
   not_text: 'title',
+  no_alternative: 'key_image_alt',
+  key_image_alt: 'key_image_alt',
+  key_image_credit: 'key_image_credit',
   no_pdf: 'file',
 };
 const errors: ReadonlySet<WarningKind> = new Set(['repeated_title', 'repeated_txnid']);
@@ -51,6 +54,7 @@ const ownWords: Partial<Record<WarningKind, string>> = {
   repeated_txnid: 'Another article has this transaction id.',
   author_separators: 'Read as several authors: check each of them.',
   author_marks: 'Numbers and asterisks were removed from the names.',
+  no_alternative: 'Say what the key image shows: without that no reader gets it.',
   no_pdf: 'No PDF with this name or number was added.',
 };
 
@@ -109,11 +113,14 @@ export type CheckedRow = {
   given: GivenArticle | undefined;
   pdf: UploadFileRecord | undefined;
   fullText: UploadFileRecord | undefined;
+  /** Its key image. */
+  picture: UploadFileRecord | undefined;
   problems: UploadProblem[];
 };
 
 /** The files of rows, by the row's id. */
-export type FilesOfRows = ReadonlyMap<number, Pick<CheckedRow, 'pdf' | 'fullText'>>;
+export type FilesOfRows = ReadonlyMap<number, RowFiles>;
+type RowFiles = Pick<CheckedRow, 'pdf' | 'fullText' | 'picture'>;
 
 export const isGood = ({ problems }: CheckedRow): boolean =>
   problems.every(({ kind }) => kind !== 'error');
@@ -121,7 +128,7 @@ export const isGood = ({ problems }: CheckedRow): boolean =>
 /** Reading a row takes about a millisecond: readers are answered between so many. */
 const rowsATurn = 10;
 
-/** The PDF and the full text of each row: of all rows at once, for no two share one. A row names its PDF alone. */
+/** The PDF, the full text and the key image of each row: of all rows at once, for no two share one. A row names its PDF alone. */
 export function filesOfRows(
   upload: UploadRecord,
   rows: readonly UploadRowRecord[],
@@ -138,17 +145,25 @@ export function filesOfRows(
       some.map(({ file_name }) => file_name),
     ).map((name) => fileOf.get(name ?? ''));
   const pdfs = find(
-    files.filter((file) => file.full_text === ''),
+    files.filter((file) => file.full_text === '' && file.key_image === ''),
     wishes,
   );
   // A zip has the figures too.
   const texts = files.filter((file) => file.full_text !== '');
+  const byNumber = wishes.map((wish) => ({ ...wish, file: '' }));
   const fullTexts = find(
     texts.sort((a, b) => Number(isZip(a)) - Number(isZip(b))),
-    wishes.map((wish) => ({ ...wish, file: '' })),
+    byNumber,
+  );
+  const pictures = find(
+    files.filter((file) => file.key_image !== ''),
+    byNumber,
   );
   return new Map(
-    rows.map(({ id }, index) => [id, { pdf: pdfs[index], fullText: fullTexts[index] }]),
+    rows.map(({ id }, index) => [
+      id,
+      { pdf: pdfs[index], fullText: fullTexts[index], picture: pictures[index] },
+    ]),
   );
 }
 
@@ -165,17 +180,18 @@ export async function readRows(
   for (const [index, record] of rows.entries()) {
     if (index % rowsATurn === rowsATurn - 1) await nextTurn();
     const cells = cellsOf(upload, record);
-    const { pdf, fullText } = files.get(record.id) ?? { pdf: undefined, fullText: undefined };
-    const read = readRow(record, cells, { pdf, fullText }, options);
-    checked.push({ record, cells, pdf, fullText, ...read });
+    const ofRow = files.get(record.id) ?? noFiles;
+    checked.push({ record, cells, ...ofRow, ...readRow(record, cells, ofRow, options) });
   }
   return checked;
 }
 
+const noFiles = { pdf: undefined, fullText: undefined, picture: undefined };
+
 function readRow(
   record: UploadRowRecord,
   cells: Cells,
-  { pdf, fullText }: Pick<CheckedRow, 'pdf' | 'fullText'>,
+  { pdf, fullText, picture }: RowFiles,
   options: ReadOptions,
 ) {
   const { file: _, ...fields } = cells;
@@ -191,6 +207,7 @@ function readRow(
     read.warnings.add('no_pdf');
   }
   if (fullText) read.columns.full_text = fullText.full_text;
+  if (picture) read.columns.key_image = picture.key_image;
   const warned = [...read.warnings].filter((kind) => !isTold(kind));
   const problems = [...warned.map((kind) => toProblem(kind)), ...read.leftOut.map(toLeftOut)];
   return { given: read, problems };

@@ -50,7 +50,11 @@ export function toUpload(
   shown: Shown,
 ): Upload {
   const waiting = rows.filter(isWaiting);
-  const used = new Set(rows.flatMap(({ pdf, fullText }) => [pdf?.file_name, fullText?.file_name]));
+  const used = new Set(
+    rows.flatMap(({ pdf, fullText, picture }) =>
+      [pdf, fullText, picture].map((file) => file?.file_name),
+    ),
+  );
   const names = files.map(({ file_name }) => file_name);
   return {
     ...summary,
@@ -72,7 +76,9 @@ export function toUpload(
     total: upload.total,
     added_issue: issues.length === 1 ? issues.map(issueText).join() : '',
     failure: upload.failure,
-    pdfs: files.filter((file) => file.full_text === '').map(({ file_name }) => file_name),
+    pdfs: files
+      .filter((file) => file.full_text === '' && file.key_image === '')
+      .map(({ file_name }) => file_name),
     unmatched: names.filter((name) => !used.has(name)),
     shown: pageOf(rows, shown),
   };
@@ -100,7 +106,7 @@ function pageOf(rows: readonly CheckedRow[], { show, page }: Shown): Upload['sho
 }
 
 export function toUploadRow(checked: CheckedRow): UploadRow {
-  const { record, cells, given, pdf, fullText, problems } = checked;
+  const { record, cells, given, pdf, fullText, picture, problems } = checked;
   const isDone = record.article_id !== null;
   return {
     row: record.row,
@@ -113,6 +119,7 @@ export function toUploadRow(checked: CheckedRow): UploadRow {
     full_text: fullText
       ? { name: fullText.file_name, notes: fullText.notes.split('\n').filter(Boolean) }
       : null,
+    key_image: picture?.file_name ?? '',
     problems: isDone ? [] : problems,
   };
 }

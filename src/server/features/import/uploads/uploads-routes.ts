@@ -31,6 +31,10 @@ export function uploadsRoutes(endpoints: Endpoints<{ uploads: UploadsService }>)
       await journal.uploads.addText(params.id, body.name, file, actor);
       return { name: body.name };
     },
+    addUploadPicture: async ({ journal, params, body, file, actor }) => {
+      await journal.uploads.addPicture(params.id, body.name, file, actor);
+      return { name: body.name };
+    },
     importUpload: ({ journal, params, body, actor, log }) =>
       journal.uploads.start(params.id, body.publish, actor, (error) =>
         log.error({ err: error, upload: params.id }, 'upload failed'),

@@ -14,6 +14,7 @@ import type {
   StagedFile,
   UploadedFile,
   UploadedPdf,
+  UploadedPicture,
   UploadedSheet,
 } from '#server/platform/files/staged-file.ts';
 import type { ReadingQueue } from '#server/platform/processes/reading-queue.ts';
@@ -102,7 +103,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText) {
   const change = (id: number, set: Parameters<typeof changeOpenUpload>[2]) =>
     database.writePrivate((tx) => changeIn(tx, id, set));
 
-  async function requireRoom(id: number, field: 'pdfFile' | 'anyFile'): Promise<void> {
+  async function requireRoom(id: number, field: 'pdfFile' | 'anyFile' | 'imgFile'): Promise<void> {
     const known = await listUploadFiles(reads, (await getUpload(id)).id);
     if (known.length < limits.maxUploadFiles) return;
     throw new Problem('invalid_fields', { fields: { [field]: 'There are too many files.' } });
@@ -198,7 +199,7 @@ export function uploadsService(journal: JournalContext, readText: ReadText) {
       await file.staged.keep();
       const { sha256, bytes } = file.staged;
       const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
-      await putFile(id, { ...named, ...findings, full_text: '', notes: '' }, actor);
+      await putFile(id, { ...named, ...findings, full_text: '', notes: '', key_image: '' }, actor);
     },
 
     /** Reads a full text, and stores it with its figures. Throws `invalid_fields` for one that its form would refuse. */
@@ -215,8 +216,20 @@ export function uploadsService(journal: JournalContext, readText: ReadText) {
       const { sha256, bytes } = jats;
       const named = { upload_id: id, file_name: name, file_sha256: sha256, file_bytes: bytes };
       const notesOf = { full_text: fullText, notes: notes.join('\n') };
-      const found = { ...notesOf, pages: null, faults: '', opening: '' };
+      const found = { ...notesOf, pages: null, faults: '', opening: '', key_image: '' };
       await putFile(id, { ...named, ...found }, actor);
+    },
+
+    /** Stores a key image. Throws `file_too_large` and `invalid_picture`. */
+    async addPicture(id: number, name: string, picture: UploadedPicture | undefined, actor: Actor) {
+      await requireRoom(id, 'imgFile');
+      const key_image = await journal.storePicture(picture, 'keyImage');
+      if (!picture || key_image === undefined) {
+        throw new Problem('invalid_fields', { fields: { imgFile: formMessages.required } });
+      }
+      const named = { upload_id: id, file_name: name, file_sha256: key_image.slice(0, 64) };
+      const found = { pages: null, faults: '', opening: '', full_text: '', notes: '' };
+      await putFile(id, { ...named, ...found, key_image, file_bytes: picture.bytes.length }, actor);
     },
 
     async start(id: number, publish: 'draft' | 'published', actor: Actor, onError: OnError) {

@@ -1,11 +1,13 @@
 import { createSchema } from './0001-schema.ts';
 import { addCovers } from './0002-covers.ts';
+import { addKeyImages } from './0003-key-images.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order. One that has shipped is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': createSchema,
   '0002-covers': addCovers,
+  '0003-key-images': addKeyImages,
 };
 
 /** The last one: what a database of this program has. */

@@ -99,7 +99,8 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   async function save(as: SavedAs = {}) {
     const { frequency: _, ...fields } = sentValues(form.values);
     const place = { year: String(year), volume: String(volume), issue: String(number) };
-    const input = { body: { ...place, ...fields, ...as }, file: form.file };
+    const { file, picture } = form;
+    const input = { body: { ...place, ...fields, ...as }, file, picture };
     const article = await uploadForm(articlesCalls.createArticle, input, form.setProgress);
     // The guard knows that it is saved before the page goes on to the draft.
     flushSync(() => form.saved(form.values));
@@ -140,7 +141,10 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
           )
         }
       />
-      <LeaveGuard isDirty={form.isDirty} isLost={form.file !== undefined}>
+      <LeaveGuard
+        isDirty={form.isDirty}
+        isLost={form.file !== undefined || form.picture !== undefined}
+      >
         {articleMessages.leaving}
       </LeaveGuard>
     </OtherArticles>

@@ -5,6 +5,7 @@ import { SaveBar } from '../../forms/save-bar.tsx';
 import { RecordColumns } from '../../kit/record-columns.tsx';
 import styles from './article.module.css';
 import { articleMessages } from './article-messages.ts';
+import { KeyImageFields } from './key-image-fields.tsx';
 import { MetadataSection } from './metadata/metadata-section.tsx';
 import { MetadataFields } from './metadata-fields.tsx';
 import { PdfDrop } from './pdf-drop.tsx';
@@ -72,6 +73,7 @@ export function ArticleFields({
           {props.currentFile}
           <PdfDrop form={form} required={creating} />
         </section>
+        <KeyImageFields form={form} />
         {props.fullText}
         <MetadataSection form={form} />
       </RecordColumns>

@@ -13,6 +13,11 @@ export const articleMessages = {
     publishdate: 'Left empty, it is the day of publication.',
     pageOrder: 'The last page comes before the first.',
     splitAuthors: 'Authors as they will be split',
+    keyImage:
+      'Stands for the article at its head, in lists and on shared links. Wider than high looks best.',
+    keyImageAlt:
+      'What it shows, for readers who do not see it. Without it, nobody gets the picture.',
+    keyImageCredit: 'Who made it, and its licence: “Photo: Asha Rao, CC BY 4.0”',
   },
   leaving: 'The article is not saved. What you typed is kept in this window until you come back.',
   behind: 'Someone else changed this article. Save the draft to compare.',

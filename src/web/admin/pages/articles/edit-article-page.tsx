@@ -134,10 +134,10 @@ function EditArticle(data: ArticleData) {
     loaded: article,
     valuesOf: toArticleValues,
     read: () => callApi(articlesCalls.getArticleById, { params }),
-    async write({ changes, stored, version, line, file, setProgress }, as) {
+    async write({ changes, stored, version, line, file, picture, setProgress }, as) {
       const sent = sentValues(changes, stored);
       const body = { modification: version, history_line: line, ...sent, ...as };
-      return uploadForm(articlesCalls.updateArticle, { params, body, file }, setProgress);
+      return uploadForm(articlesCalls.updateArticle, { params, body, file, picture }, setProgress);
     },
     onSaved: say,
     onRead: revalidate,

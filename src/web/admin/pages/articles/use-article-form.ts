@@ -8,7 +8,7 @@ import {
 import { ownFieldNames, ownFields } from '#contract/fields/article.ts';
 import { isRich } from '#contract/fields/fields.ts';
 import { limits } from '#contract/limits.ts';
-import { officeMessages } from '#contract/messages.ts';
+import { formMessages, officeMessages } from '#contract/messages.ts';
 import type { Contributor } from '#contract/metadata.ts';
 import type { PdfLook } from '#contract/pdf-findings.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -19,6 +19,7 @@ import {
   articleFormProblems,
 } from '#domain/article-form.ts';
 import { readFields } from '#domain/fields/kinds.ts';
+import { lacksAlternative } from '#domain/key-image.ts';
 import { contributorsOf, storedContributors } from '#domain/metadata/contributors.ts';
 import { readContributors } from '#domain/metadata/contributors-form.ts';
 import { metadataProblems } from '#domain/metadata/metadata-problems.ts';
@@ -178,7 +179,7 @@ export function useArticleForm({
     isQuiet: true,
     // An update does not explain it: see `problemMessage`.
     fieldOf: creating ? { ...fieldOf, duplicate_txnid: 'txnid' } : fieldOf,
-    check({ values, changed, file, intent }) {
+    check({ values, changed, file, picture, intent }) {
       const isNew = creating || draft !== undefined;
       const { missing, fields } = articleFormProblems(values, {
         creating: isNew,
@@ -202,6 +203,7 @@ export function useArticleForm({
         ...fields,
         ...doubtful(file),
         ...metadataFieldProblems(values, changed),
+        ...alternativeProblem(values, changed, picture),
       };
     },
   });
@@ -277,6 +279,18 @@ const isSameField = (field: ArticleField, one: ArticleValues, other: ArticleValu
 
 const isSpecified = (field: ArticleField): field is ArticleFormField =>
   articleFormFields.some((one) => one === field);
+
+/** What is not said of the picture that is chosen, or stays. */
+const alternativeProblem = (
+  { key_image: name, key_image_alt: alt }: ArticleValues,
+  changed: readonly ArticleField[],
+  picture: File | undefined,
+): Record<string, string> => {
+  const isAltChanged = changed.includes('key_image_alt');
+  return lacksAlternative({ isGiven: picture !== undefined, name, alt, isAltChanged })
+    ? { key_image_alt: formMessages.article.keyImageAlt }
+    : {};
+};
 
 /** What is wrong with the metadata of a form, by its place: what the server would say. What is as it was is held to no rule. */
 function metadataFieldProblems(

@@ -1,11 +1,10 @@
 import PQueue from 'p-queue';
 import { uploadsCalls } from '#contract/calls/uploads-calls.ts';
-import { limits } from '#contract/limits.ts';
-import { formMessages } from '#contract/messages.ts';
+import { formMessages, officeMessages } from '#contract/messages.ts';
 import { problemMessage } from '#contract/problems.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { uploadForm } from '../../api/upload-form.ts';
-import { isFullText } from './sort-files.ts';
+import { isFullText, isKeyImage } from './sort-files.ts';
 import { uploadMessages } from './upload-messages.ts';
 
 export type SentFile = {
@@ -17,8 +16,19 @@ export type SentFile = {
 
 const atATime = 3;
 
+/** What takes a file of this name, and what is said of one that is too large. */
+function waysOf(name: string) {
+  if (isFullText(name)) {
+    return { call: uploadsCalls.addUploadText, tooLarge: formMessages.fullText.tooLarge };
+  }
+  if (isKeyImage(name)) {
+    return { call: uploadsCalls.addUploadPicture, tooLarge: officeMessages.pictureTooLarge };
+  }
+  return { call: uploadsCalls.addUploadFile, tooLarge: problemMessage('file_too_large') };
+}
+
 /**
- * The PDFs and full texts of an upload on their way to the server, a few at a time. It is independent of the pages, so it goes on while
+ * The PDFs, full texts and key images of an upload on their way to the server, a few at a time. It is independent of the pages, so it goes on while
  * somebody looks at another one.
  */
 class FileQueue {
@@ -56,14 +66,8 @@ class FileQueue {
   async #send(file: File): Promise<void> {
     const { name } = file;
     try {
-      const max = isFullText(name) ? limits.maxTextFilesBytes : limits.maxArticleFileBytes;
-      if (file.size > max) {
-        const message = isFullText(name)
-          ? formMessages.fullText.tooLarge
-          : problemMessage('file_too_large');
-        throw new ApiProblem(413, { message });
-      }
-      const call = isFullText(name) ? uploadsCalls.addUploadText : uploadsCalls.addUploadFile;
+      const { call, tooLarge } = waysOf(name);
+      if (file.size > call.form.maxBytes) throw new ApiProblem(413, { message: tooLarge });
       const input = { params: { id: this.#id }, body: { name }, file };
       await uploadForm(call, input, () => {});
       this.#files.delete(name);

@@ -7,6 +7,7 @@ it('what is dropped is told apart by the ends of the names', () => {
     '101.pdf',
     '101.ZIP',
     '102.xml',
+    '103.JPEG',
     'b.xls',
     'notes.docx',
     '.DS_Store',
@@ -19,7 +20,7 @@ it('what is dropped is told apart by the ends of the names', () => {
   );
   expect(named).toEqual({
     sheets: ['a.XLSX', 'c.csv'],
-    ofRows: ['101.pdf', '101.ZIP', '102.xml'],
+    ofRows: ['101.pdf', '101.ZIP', '102.xml', '103.JPEG'],
     oldWorkbooks: ['b.xls'],
     others: ['notes.docx'],
   });

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import type { UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
-import { articleFields } from '#contract/fields/article.ts';
+import { writtenFields } from '#contract/fields/article.ts';
 import { isRich, namesOf } from '#contract/fields/fields.ts';
 import { officeMessages } from '#contract/messages.ts';
 import { statementNames } from '#contract/metadata.ts';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 const longFields: readonly UploadField[] = [
-  ...namesOf(articleFields).filter((name) => isRich(articleFields[name])),
+  ...namesOf(writtenFields).filter((name) => isRich(writtenFields[name])),
   'orcid',
   'affiliations',
   'funding',

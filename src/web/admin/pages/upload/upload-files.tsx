@@ -36,7 +36,7 @@ export function UploadFiles({ upload }: { upload: Upload }) {
   }
 
   return (
-    <section aria-label="PDFs and full texts" className={styles.section}>
+    <section aria-label="PDFs, full texts and key images" className={styles.section}>
       <FileDrop text={uploadMessages.dropFiles} kinds={uploadMessages.fileKinds} onFiles={add} />
       <div role="status">
         {isSending && (

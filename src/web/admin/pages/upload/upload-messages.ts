@@ -39,18 +39,18 @@ export const fieldLabels: Record<UploadField, string> = {
 };
 
 export const uploadMessages = {
-  drop: 'Drop the spreadsheet, its PDFs and its full texts here, or choose them',
+  drop: 'Drop the spreadsheet here with its PDFs, full texts and key images, or choose them',
   kinds:
-    'CSV or XLSX, up to 2,000 rows; named by reference number: PDFs up to 5 MB, JATS XML, and zips of JATS XML with figures',
-  dropFiles: 'Drop PDFs and full texts here, or choose them',
+    'CSV or XLSX, up to 2,000 rows; named by reference number: PDFs up to 5 MB, JATS XML, zips of JATS XML with figures, and key images up to 20 MB',
+  dropFiles: 'Drop PDFs, full texts and key images here, or choose them',
   fileKinds:
-    'Named by reference number, PDFs also as the column “PDF” names them: PDFs up to 5 MB, JATS XML, and zips of JATS XML with figures',
+    'Named by reference number, PDFs also as the column “PDF” names them: PDFs up to 5 MB, JATS XML, zips of JATS XML with figures, and key images up to 20 MB',
   noSheet: (files: number): string =>
     `${counted(files, 'file')} ready. Now the spreadsheet that belongs to them: CSV or XLSX.`,
   twoSheets: 'One spreadsheet at a time, please.',
   oldWorkbook: 'This kind of workbook cannot be read. Please save it as XLSX or CSV.',
   others: (names: readonly string[]): string =>
-    `Ignored, neither a spreadsheet, a PDF nor a full text: ${names.join(', ')}`,
+    `Ignored, neither a spreadsheet, a PDF, a full text nor a picture: ${names.join(', ')}`,
   none: 'Nothing has been uploaded yet.',
   states: { open: 'Waiting', importing: 'Being imported', done: 'Imported' },
   progress: ({ rows, added }: { rows: number; added: number }): string =>

@@ -66,6 +66,7 @@ export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props
   const files = [
     row.pdf && [row.pdf, row.pdf_pages !== null && pagesWords(row.pdf_pages)],
     row.full_text && [row.full_text.name, 'full text'],
+    row.key_image && [row.key_image, 'key image'],
   ].flatMap((parts) => (parts ? [parts.filter(Boolean).join(', ')] : []));
 
   return (

@@ -30,9 +30,12 @@ import { changeMetadata, inputAt, rowsOf } from './metadata-form.ts';
 import styles from './metadata-section.module.css';
 import { PeopleFields } from './people-fields.tsx';
 
+const isOfKeyImage = (name: string) => name.startsWith('key_image');
+
 /** Those of our fields that need no input of their own. */
 const plainFields = ownFieldNames.filter(
-  (name) => ownFields[name].kind === 'line' && name !== 'doi' && name !== 'language',
+  (name) =>
+    ownFields[name].kind === 'line' && name !== 'doi' && name !== 'language' && !isOfKeyImage(name),
 );
 const dateLabels = { received: 'Received', revised: 'Revised', accepted: 'Accepted' };
 const { journalLanguage: ofJournal } = shellData;
@@ -121,7 +124,7 @@ function RecordFields({ form }: { form: ArticleForm }) {
 export function MetadataSection({ form }: { form: ArticleForm }) {
   const [isOpened, setOpened] = useState(false);
   const mustOpen =
-    metadataFields.some((field) => form.hasErrorIn(field)) ||
+    metadataFields.some((field) => !isOfKeyImage(field) && form.hasErrorIn(field)) ||
     dateWarnings(form).length > 0 ||
     languageWords(form) !== undefined;
   // Once opened it stays so: what is being mended must not vanish under who types.
