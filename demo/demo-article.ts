@@ -28,7 +28,7 @@ export type DemoArticle = {
   ptype: 'paid' | 'free';
   /** Language of title, abstract and body; empty means English. */
   language: '' | 'hi' | 'mr';
-  status?: 'enabled' | 'disabled';
+  status?: 'enabled' | 'disabled' | 'draft';
   doi?: string;
   body: DemoSection[];
   references: string[];

@@ -1,10 +1,9 @@
-import type { BodyOf } from '#contract/calls/call.ts';
-import type { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import type { NoticeKind } from '#contract/entities/notice.ts';
 import type { Visibility } from '#contract/entities/values.ts';
 import type { EditorCategory, editorPosts } from '#contract/fields/editor.ts';
 import type { AppearanceValues, FieldIn, JournalMetadata } from '#contract/settings-groups.ts';
 import type { DemoArticle } from './demo-article.ts';
+import type { DemoOffice } from './demo-office.ts';
 import type { Figure } from './figures.ts';
 
 /** A journal of the demo: what it says of itself, who edits it, and what it published. */
@@ -26,8 +25,8 @@ export type DemoJournal = {
   /** Which article is a notice of which, by their reference numbers. */
   notices: readonly { kind: NoticeKind; of: string; notice: string }[];
   announcement?: { title: string; content: string } | undefined;
-  /** Papers on their way to become articles. */
-  manuscripts: readonly BodyOf<typeof manuscriptsCalls.createManuscript>[];
+  /** Left out where only readers visit the journal. */
+  office?: DemoOffice | undefined;
   /** How a home page begins to name the other journals: `Also from us:`. */
   alsoFrom: string;
 };

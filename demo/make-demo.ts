@@ -12,9 +12,21 @@ import type { Journal } from '#server/journal.ts';
 import { deccan } from './deccan/journal.ts';
 import type { DemoArticle } from './demo-article.ts';
 import type { DemoIndexingEntry, DemoJournal } from './demo-journal.ts';
+import { type DemoOffice, makeManuscripts, refnumbersOf } from './demo-office.ts';
 import { type Rendered, renderAllPdfs } from './render-all-pdfs.ts';
 import { sahyadri } from './sahyadri/journal.ts';
 import { vaksetu } from './vaksetu/journal.ts';
+
+/** Where the authors of all three pay. */
+const payee = {
+  upi_address: 'banyanpress@examplebank',
+  upi_name: 'Banyan Scholarly Press',
+  bank_holder: 'Banyan Scholarly Press',
+  bank_name: 'Example Bank, Deccan Gymkhana, Pune',
+  bank_account: '000055500010',
+  bank_ifsc: 'EXMP0000555',
+  bank_swift: 'EXMPINBB',
+};
 
 /** The first is what loopback addresses show. */
 export const demoJournals: readonly DemoJournal[] = [sahyadri, vaksetu, deccan];
@@ -74,9 +86,11 @@ const openJournal = async (services: Services, slug: string): Promise<Journal> =
     ? services.journal(slug)
     : services.makeJournal(slug, { hosts: [] });
 
-/** Whether it has settings, whatever they are. */
+/** Whether it has settings, whatever they are, in addition to those that letters name. */
 async function isComplete(journal: Journal): Promise<boolean> {
-  return Object.values(await journal.settings.get()).some((value) => value !== '');
+  const { websitename, websiteemail, fee_rupee, fee_dollar, ...last } =
+    await journal.settings.get();
+  return Object.values(last).some((value) => value !== '');
 }
 
 /** Does what an interrupted run did not; what cannot be done in part is found by its first record. */
@@ -87,7 +101,10 @@ async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<voi
   if ((await journal.editors.list()).length === 0)
     await journal.editors.create([...demo.editors], now);
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, demo.indexing, now);
-  await importArticles(journal, demo, now);
+  const { websitename, websiteemail, fee_rupee, fee_dollar } = demo.settings;
+  await journal.settings.update({ websitename, websiteemail, fee_rupee, fee_dollar });
+  await journal.settings.update({ ...demo.identity, ...payee });
+  await makeContents(journal, demo, now);
   const [newest] = demo.issues.at(-1) ?? [];
   if (demo.lead !== undefined && newest) {
     const { year, volume, issue } = newest;
@@ -107,10 +124,6 @@ async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<voi
       { ...demo.announcement, announced_on, status: 'published' },
       actor,
     );
-  }
-  const { manuscripts: known } = await journal.manuscripts.list({}, { role: 'owner' });
-  for (const form of demo.manuscripts.slice(known.length)) {
-    await journal.manuscripts.create(form, actor);
   }
 }
 
@@ -181,27 +194,54 @@ async function makeIndexing(
   await journal.indexing.create(entries, now);
 }
 
-async function importArticles(journal: Journal, demo: DemoJournal, now: Date): Promise<void> {
-  const { masthead, figures, look } = demo;
-  const articles = demo.issues.flat();
+/** The articles, and what happened before some of them were articles. */
+async function makeContents(journal: Journal, demo: DemoJournal, now: Date): Promise<void> {
+  const { masthead, figures, look, office } = demo;
+  const articles = [...demo.issues, ...(office?.coming ?? []).map((one) => one.articles)].flat();
   const rendered = new Map<string, Rendered>();
-  for await (const one of renderAllPdfs({ articles, masthead, figures, accent: look.accent })) {
-    rendered.set(one.refnumber, one);
-  }
+  const whole = articles.filter(({ body, text }) => text || body.length > 0);
+  const given = { articles: whole, masthead, figures, accent: look.accent };
+  for await (const one of renderAllPdfs(given)) rendered.set(one.refnumber, one);
   const pdfs = new Map([...rendered].map(([refnumber, { bytes }]) => [refnumber, bytes]));
-  const report = await journal.imports.run(toRows(articles), {
-    now,
-    findPdf: pdfsInMemory(pdfs),
-    findFullText: textsOf(journal, articles, rendered),
-  });
-  const [problem] = [...report.refusals, ...report.filesLeftOut];
-  if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
+  async function take(chosen: readonly DemoArticle[]): Promise<void> {
+    const report = await journal.imports.run(toRows(chosen), {
+      now,
+      findPdf: pdfsInMemory(pdfs),
+      findFullText: textsOf(journal, articles, rendered),
+    });
+    const [problem] = [...report.refusals, ...report.filesLeftOut];
+    if (problem) throw new Error(`Demo article ${problem.row}: ${problem.reason}`);
+  }
+  const held = office ? refnumbersOf(office) : new Set<string>();
+  await take(articles.filter(({ refnumber }) => !held.has(refnumber)));
+  if (!office) return;
+  await addPeople(journal, office, now);
+  await makeManuscripts(journal, office, articles, now);
+  await take(articles.filter(({ refnumber }) => held.has(refnumber)));
+  for (const {
+    articles: [first],
+    publishedIn,
+  } of office.coming) {
+    if (!first || publishedIn === undefined) continue;
+    const day = new Date(now.getTime() + publishedIn * 86_400_000).toISOString().slice(0, 10);
+    const wish = { state: 'scheduled', publish_at: `${day}T03:30:00.000Z` } as const;
+    await journal.articles.ofIssue.publish(first, wish, { username: 'demo', now });
+  }
+}
+
+async function addPeople({ users }: Journal, { people }: DemoOffice, now: Date): Promise<void> {
+  const known = new Set((await users.list()).map(({ username }) => username));
+  const lastYear = new Date(now.getTime() - 365 * 86_400_000);
+  for (const person of people) {
+    if (!known.has(person.username)) await users.add({ ...person, password: undefined }, lastYear);
+  }
 }
 
 const toRows = (listed: readonly DemoArticle[]) =>
   listed.map((article, index) => {
     const { body: _, references: __, text: ___, ...fields } = article;
-    return { row: index + 1, fields };
+    // A draft of an earlier import, or of a manuscript, is published by one that says so.
+    return { row: index + 1, fields: { status: 'enabled', ...fields } };
   });
 
 const textsOf =

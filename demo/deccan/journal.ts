@@ -3,6 +3,7 @@ import { articles as issue1Of2025 } from './2025-1.ts';
 import { articles as issue2Of2025 } from './2025-2.ts';
 import { articles as issue1Of2026 } from './2026-1.ts';
 import { figures } from './figures.ts';
+import { office } from './office.ts';
 
 const name = 'Deccan Engineering Review';
 const domain = 'deccan-engineering.example';
@@ -169,53 +170,6 @@ export const deccan: DemoJournal = {
     content:
       '<p>Since January the sheets or files on which the figures of a paper rest are sent to its reviewers together with the manuscript. A retraction in our new issue shows why: the error in it was plain in the laboratory’s own file, and nobody outside the laboratory had been given that file.</p><p>Authors need not tidy anything up. A photograph of a notebook is a sheet. What cannot be shown, for reasons of privacy or of contract, is to be named in the letter that comes with the paper.</p>',
   },
-  manuscripts: [
-    {
-      title: 'Wells beneath a viaduct: water levels during two years of piling at Miraj',
-      authors: 'Dr. Farhan Momin, Tejaswini Kadam',
-      email: 'farhan.momin@panchganga.example',
-      country: 'India',
-      state: 'received',
-      received_on: '2026-09-21',
-    },
-    {
-      title: 'Stiffness of bullock-cart wheels and what it says of country roads',
-      authors: 'Vinod Lokare, Dr. Harriet Mbeki',
-      email: 'vinod.lokare@deccansurvey.example',
-      country: 'India',
-      state: 'with reviewers',
-      received_on: '2026-07-30',
-      reviewing_on: '2026-08-11',
-      reviewers: JSON.stringify([
-        {
-          ...{ key: 0, name: 'Dr. Nilesh Chavan', email: 'n.chavan@mandovi.example' },
-          ...{ asked: '2026-08-11', answered: '2026-09-02' },
-        },
-        {
-          ...{ key: 0, name: 'Prof. Ingeborg Aasen', email: 'i.aasen@nordfjord.example' },
-          ...{ asked: '2026-08-12', answered: '' },
-        },
-      ]),
-      notes: 'The second reviewer has asked for the field book of the third day.',
-    },
-    {
-      title: 'Lime in the joints: repointing of a dam of 1892',
-      authors: 'Dr. Vikram Ghatge',
-      email: 'vikram.ghatge@koyna.example',
-      country: 'India',
-      state: 'revision',
-      received_on: '2026-05-04',
-      revision_on: '2026-06-15',
-    },
-    {
-      title: 'Guide banks of gunny bags: four floods on the Warna',
-      authors: 'Dr. Anita Khot, Bhairu Patil',
-      email: 'anita.khot@panchganga.example',
-      country: 'India',
-      state: 'accepted',
-      received_on: '2026-03-02',
-      accepted_on: '2026-08-28',
-    },
-  ],
+  office,
   alsoFrom: 'Also from Banyan Scholarly Press:',
 };

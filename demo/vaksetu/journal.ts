@@ -2,6 +2,7 @@ import type { DemoEditor, DemoJournal } from '../demo-journal.ts';
 import { articles as issue1Of2025 } from './2025-1.ts';
 import { articles as issue1Of2026 } from './2026-1.ts';
 import { figures } from './figures.ts';
+import { office } from './office.ts';
 
 const name = 'वाक्सेतु: भारतीय भाषाओं की शोध पत्रिका';
 const domain = 'vaksetu.example';
@@ -168,6 +169,6 @@ export const vaksetu: DemoJournal = {
     content:
       '<p>किसी पुस्तक के हाशिये पर लिखा हुआ, बही के अंत में जोड़ा हुआ, दीवार पर, ट्रक के पीछे या पाठ्यपुस्तक की अंतिम बेंच पर बैठे विद्यार्थी का लिखा हुआ: अगले खंड का एक अंक उस भाषा को दिया जाएगा जो छपने के लिए नहीं लिखी गई।</p><p>लेख हिंदी में, 6,000 शब्दों तक, किसी भी समय भेजे जा सकते हैं। चित्र साथ हों तो अच्छा है। अंक की संपादक डॉ. ज़ेबा नक़वी हैं।</p>',
   },
-  manuscripts: [],
+  office,
   alsoFrom: 'Banyan Scholarly Press की अन्य पत्रिकाएँ:',
 };

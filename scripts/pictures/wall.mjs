@@ -14,7 +14,7 @@ import { ask } from '../../tests/support/http-client.ts';
 
 /** A journal with the articles of another one, a name and a look of its own. */
 const like = (demo, slug, name, [motif, accent, ground, heading_face], short_title = '') => ({
-  ...{ ...demo, slug, announcement: undefined, manuscripts: [] },
+  ...{ ...demo, slug, announcement: undefined, office: undefined },
   masthead: { ...demo.masthead, name },
   settings: { ...demo.settings, websitename: name, formatted_journal_name: name },
   look: { motif, accent, ground, heading_face, short_title },

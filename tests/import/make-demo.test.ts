@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { demoJournals, demoSlug, isDemoWanted, makeDemo, renewLinks } from '#demo/make-demo.ts';
 import { sahyadri } from '#demo/sahyadri/journal.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
@@ -52,6 +52,49 @@ it('wrong names and passwords of the demo administrator are named', () => {
   expect(wrong).toThrow(/COLOPHON_ADMIN_USERNAME: must have 1 to 64.*COLOPHON_ADMIN_PASSWORD/s);
 });
 
+it('an office that was broken off anywhere is continued, and nothing is done twice', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
+  const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
+  const { office, issues } = sahyadri;
+  const two = issues.flat().filter(({ refnumber }) => ['139', '140'].includes(refnumber));
+  const small = { ...sahyadri, issues: [two] };
+  try {
+    await services.makeJournal(small.slug, { hosts: [] });
+    const { manuscripts, fees, articles, documents } = await services.journal(small.slug);
+    const calls = [
+      () => vi.spyOn(manuscripts, 'addFile'),
+      () => vi.spyOn(documents.letters, 'send'),
+      () => vi.spyOn(fees, 'change'),
+      () => vi.spyOn(manuscripts, 'becomeArticle'),
+      () => vi.spyOn(articles, 'change'),
+      () => vi.spyOn(articles.ofIssue, 'publish'),
+    ];
+    for (const spy of calls) {
+      const broken = spy().mockRejectedValueOnce(new Error('broken off'));
+      await expect(makeDemo(services, undefined, [small])).rejects.toThrow('broken off');
+      broken.mockRestore();
+    }
+    expect(await makeDemo(services, undefined, [small])).toBeDefined();
+    const written = office?.manuscripts.map(({ title, files = {}, letters = {} }) => [
+      ...[title, Object.keys(files), Object.keys(letters).sort()],
+    ]);
+    const listed = await manuscripts.list({}, { role: 'owner' });
+    const found = listed.manuscripts.map(async ({ id, title }) => {
+      const { letters } = await documents.letters.plan(id);
+      const whole = await manuscripts.get(id, { role: 'owner' });
+      const files = 'files' in whole ? whole.files.map(({ name }) => name) : [];
+      return [title, files, letters.map(({ kind }) => kind).sort()];
+    });
+    expect((await Promise.all(found)).sort()).toEqual(written?.sort());
+    const paid = (await fees.list({ state: 'paid' })).fees.map(({ payment }) => payment?.txnid);
+    expect(new Set(paid).size).toBe(paid.length);
+    expect(await articles.findByRef('139')).toMatchObject({ file: '139.pdf' });
+  } finally {
+    await services.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
 it('three journals are made whole, continued after interruptions, and made once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'colophon-demo-'));
   const services = buildServices(readConfig({ COLOPHON_DATA: dataDir }));
@@ -85,9 +128,12 @@ it('three journals are made whole, continued after interruptions, and made once'
 
     for (const demo of demoJournals) {
       const { articles, settings, ...rest } = await services.journal(demo.slug);
+      const { coming = [], manuscripts = [] } = demo.office ?? {};
+      const own = [...demo.issues, ...coming.map((one) => one.articles)];
+      const begun = manuscripts.filter(({ article }) => article && !('refnumber' in article));
       expect(await rest.imports.count(), demo.slug).toEqual({
-        issues: demo.issues.length,
-        articles: demo.issues.flat().length,
+        issues: own.length,
+        articles: own.flat().length + begun.length,
       });
       for (const { refnumber, text } of demo.issues.flat()) {
         if (!text) continue;
@@ -107,6 +153,26 @@ it('three journals are made whole, continued after interruptions, and made once'
       );
       expect(await rest.announcements.list()).toMatchObject([{ is_recent: true }]);
     }
+    const { manuscripts } = await journal.manuscripts.list({}, { role: 'owner' });
+    expect(manuscripts.map(({ title, state }) => [title, state]).sort()).toEqual(
+      sahyadri.office?.manuscripts.map(({ title, state }) => [title, state]).sort(),
+    );
+    const fees = await journal.fees.list({});
+    for (const count of Object.values(fees.counts)) expect(count).toBeGreaterThan(0);
+    expect(fees.fees.filter(({ of }) => of.noun === 'manuscript').length).toBeGreaterThan(2);
+    const [prepared, scheduled, newest] = await journal.issues.list();
+    expect([prepared?.state, scheduled?.state, newest?.state]).toEqual([
+      ...['draft', 'scheduled', 'published'],
+    ]);
+    // What was a manuscript is public as if it had never been one.
+    expect(await journal.articles.findByRef('139')).toMatchObject({ file: '139.pdf' });
+    const people = await journal.people.list();
+    expect(people.filter(({ hasPassword }) => hasPassword)).toMatchObject([{ username: 'admin' }]);
+    expect(people).toHaveLength((sahyadri.office?.people.length ?? 0) + 1);
+    const rows = (table: 'mail_messages' | 'password_links') =>
+      journal.database.reads.selectFrom(table).selectAll().execute();
+    expect(await rows('mail_messages')).toEqual([]);
+    expect(await rows('password_links')).toEqual([]);
     expect(await (await services.journal('deccan')).articles.findByRef('7')).toMatchObject({
       is_retracted: true,
     });

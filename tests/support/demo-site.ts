@@ -15,7 +15,7 @@ type Env = Record<string, string>;
 const configFor = (dataDir: string, env: Env = {}) =>
   readConfig({ ...env, COLOPHON_DATA: dataDir, COLOPHON_LOG_LEVEL: 'silent', PORT: '0' });
 
-const quiet = [{ ...sahyadri, announcement: undefined }];
+const quiet = [{ ...sahyadri, announcement: undefined, office: undefined }];
 
 let made: Promise<string> | undefined;
 

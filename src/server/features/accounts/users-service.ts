@@ -19,7 +19,7 @@ import {
 import { type AccountStore, tellOfChange } from './account-stores.ts';
 import { type ForgottenAttempts, unlockUser } from './login-attempts.ts';
 import { makePasswordLink } from './password-links-service.ts';
-import { hashPassword } from './passwords.ts';
+import { dummyHash, hashPassword } from './passwords.ts';
 import { isAddressRange, rangesOf, usernameForm } from './person-values.ts';
 
 type UserEntry = Pick<UserRow, 'username' | 'name' | 'status' | 'creation' | 'role'> & {
@@ -95,7 +95,8 @@ export function usersService(store: AccountStore) {
         username: string;
         name?: string;
         email?: string;
-        password: string;
+        /** Undefined for somebody who cannot log in before a link or a password is made for them. */
+        password: string | undefined;
         allowedAddresses?: string[];
         role?: Role;
         journals?: string[];
@@ -109,9 +110,9 @@ export function usersService(store: AccountStore) {
       const username = keptUsername(typed);
       if (!isUsername(username)) throw new Error(usernameForm);
       checkRanges(allowedAddresses);
-      await passwords.check(password, [username, name ?? '']);
+      if (password !== undefined) await passwords.check(password, [username, name ?? '']);
       await refuseNamesakes(username, journals);
-      const password_hash = await hashPassword(password);
+      const password_hash = password === undefined ? dummyHash : await hashPassword(password);
       await database.writePrivate(async (tx) => {
         const namesake = await findNamesake(tx, username);
         if (namesake !== undefined) throw new Error(alikeWords(username, namesake));
