@@ -366,6 +366,9 @@ export const fullText = {
   lost: 'The full text cannot be shown at present.',
   missingPicture: 'The picture is missing.',
   figure: 'Larger picture',
+  previousFigure: 'Previous figure',
+  nextFigure: 'Next figure',
+  fullSize: 'Full size',
   /** With a number, where the text leaves to us what it calls a place of its own. */
   places: {
     figure: 'Figure',

@@ -358,6 +358,9 @@ export const fullText: Words['fullText'] = {
   lost: 'पूरा पाठ इस समय नहीं दिखाया जा सकता।',
   missingPicture: 'चित्र उपलब्ध नहीं है।',
   figure: 'बड़ा चित्र',
+  previousFigure: 'पिछला चित्र',
+  nextFigure: 'अगला चित्र',
+  fullSize: 'पूरा आकार',
   places: {
     figure: 'चित्र',
     table: 'सारणी',

@@ -358,6 +358,9 @@ export const fullText: Words['fullText'] = {
   lost: 'पूर्ण मजकूर सध्या दाखवता येत नाही.',
   missingPicture: 'चित्र उपलब्ध नाही.',
   figure: 'मोठे चित्र',
+  previousFigure: 'मागील आकृती',
+  nextFigure: 'पुढील आकृती',
+  fullSize: 'पूर्ण आकार',
   places: {
     figure: 'आकृती',
     table: 'तक्ता',

@@ -55,7 +55,7 @@ function open(link: HTMLElement, byPointing = false): void {
 }
 
 /** Its ids are those of the list. */
-function copyOf(element: Element): Element {
+export function copyOf(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const one of [copy, ...copy.querySelectorAll('[id]')]) one.removeAttribute('id');
   return copy;

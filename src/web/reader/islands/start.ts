@@ -84,6 +84,21 @@ for (const sign of ['pointerover', 'focusin', 'click']) {
   });
 }
 
+// --- A figure of a text opens as large as the window, with those before and after it.
+
+for (const sign of ['pointerover', 'focusin', 'click']) {
+  document.addEventListener(sign, (event) => {
+    const link = closest(event, 'a[data-figure]') as HTMLAnchorElement | null;
+    const isClick = sign === 'click';
+    if (!link || (isClick && !isPlainClick(event as MouseEvent))) return;
+    if (isClick) event.preventDefault();
+    import('./light-box.ts').then(
+      ({ showFigure }) => isClick && showFigure(link),
+      () => isClick && window.location.assign(link.href),
+    );
+  });
+}
+
 // --- Copy, print, share: plain elements, for a browser allows them in the very click alone.
 
 // Without TLS a browser has none (`styles/base.css`).

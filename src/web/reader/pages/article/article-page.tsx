@@ -31,7 +31,7 @@ import { ArticleHeader } from './article-header.tsx';
 import { ArticleLower } from './article-lower.tsx';
 import styles from './article-page.module.css';
 import { ArticleSide, type ShownGlyph } from './article-side.tsx';
-import { FullText, ReadingProgress, TranslationLinks } from './full-text.tsx';
+import { FullText, LightBox, ReadingProgress, TranslationLinks } from './full-text.tsx';
 import twoLanguagesStyles from './two-languages.module.css';
 import {
   AbstractInTwo,
@@ -190,6 +190,7 @@ function FoundArticle(found: Found) {
           <Translations article={article} except={beside?.translation} />
           <Keywords article={article} record={record} slugs={further?.slugs.keywords} />
           {isTextLost && <p className={articleAbstractStyles.noAbstract}>{fullText.lost}</p>}
+          {full?.files.some(({ size }) => size) && <LightBox />}
           {drawn && part ? (
             <TextInTwo {...drawn} article={article} part={part} />
           ) : (

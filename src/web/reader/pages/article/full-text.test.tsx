@@ -245,6 +245,23 @@ it('numbers of PubMed are links, and no words of their reference', () => {
   expect(html.split(links)).toHaveLength(3);
 });
 
+it('a listed reference ends with its records in one order, those alone that are known', () => {
+  const { html } = draw(
+    '<article><body><p>A</p></body><back><ref-list><ref><label>1</label><mixed-citation>Soil. <pub-id pub-id-type="pmid">123</pub-id><pub-id pub-id-type="doi">10.5555/a.1</pub-id></mixed-citation></ref><ref><label>2</label><mixed-citation>Roots.</mixed-citation></ref></ref-list></back></article>',
+  );
+  const [, first = '', second = ''] = html.split('<li>');
+  const linksOf = (item: string) => {
+    const [, after = ''] = item.split(/<span class=/);
+    return [...after.matchAll(/<a href="([^"]*)">(\w+)</g)].map(([, href, name]) => [name, href]);
+  };
+  expect(linksOf(first)).toEqual([
+    ['DOI', 'https://doi.org/10.5555/a.1'],
+    ['PubMed', 'https://pubmed.ncbi.nlm.nih.gov/123/'],
+    ['Scholar', 'https://scholar.google.com/scholar?q=10.5555/a.1'],
+  ]);
+  expect(linksOf(second)).toEqual([['Scholar', 'https://scholar.google.com/scholar?q=Roots.']]);
+});
+
 it('headings skip no level, and a section without a title has none', () => {
   const { html } = draw(
     '<article><body><sec><title/><sec><title>Soil</title><fig><caption><p>A</p><sec><title>Field</title></sec></caption></fig></sec></sec></body></article>',
@@ -326,6 +343,7 @@ it('has no element and no attribute but those that texts need, whatever the XML 
     'aria-label',
     'data-made',
     'data-more',
+    'data-figure',
   ];
   expect([...new Set(attributes)].filter((name) => !needed.includes(name))).toEqual([]);
   expect(html).not.toMatch(/javascript:|href="\/admin/);

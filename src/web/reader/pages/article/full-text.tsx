@@ -15,7 +15,6 @@ import type {
   FullText as Text,
 } from '#domain/full-text/tree.ts';
 import {
-  hasDoiLink,
   hasWords,
   inlineText,
   isTitled,
@@ -62,6 +61,34 @@ export function OtherParts({ parts, ...drawn }: Drawn & { parts: readonly Part[]
 
 /** How far somebody has scrolled: for the eye alone. */
 export const ReadingProgress = () => <div className={styles.progress} data-progress="" />;
+
+/** Where figures are shown one after another, as large as the window: `islands/light-box.ts` fills it. */
+export function LightBox() {
+  const { fullText: words, article } = useWords();
+  return (
+    <dialog className={styles.lightBox} data-light-box="" aria-label={words.figure}>
+      <div>
+        <button type="button" className="button" data-step="-1" aria-label={words.previousFigure}>
+          ‹
+        </button>
+        <button type="button" className="button" data-step="1" aria-label={words.nextFigure}>
+          ›
+        </button>
+        <span data-count="" />
+        <button type="button" className="button" data-whole="" aria-pressed="false">
+          {words.fullSize}
+        </button>
+        <button type="button" className="button" data-close="" aria-label={article.cite.close}>
+          ×
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and is read by keyboard */}
+      <figure tabIndex={0}>
+        <figcaption aria-live="polite" />
+      </figure>
+    </dialog>
+  );
+}
 
 /** In the own name of each language, below the title. */
 export function TranslationLinks({ text }: { text: Text }) {
@@ -280,7 +307,7 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
   // A slash as it is, for that is how the DOI is in the link to it.
   const sought = `${new URLSearchParams({ q: doi || workOf(reference) })}`.replaceAll('%2F', '/');
   const links = [
-    ...(doi !== '' && !hasDoiLink(inlines, doi) ? [{ name: 'DOI', href: doiAddress(doi) }] : []),
+    ...(doi === '' ? [] : [{ name: 'DOI', href: doiAddress(doi) }]),
     ...recordLinks(reference),
     { name: 'Scholar', href: `https://scholar.google.com/scholar?${sought}` },
   ];
@@ -683,7 +710,7 @@ function DrawnFile({ block, level, ...drawn }: Of<'file'>) {
   return (
     <div id={id} lang={lang}>
       {file && isPicture && (
-        <a href={file.address} aria-label={alt === '' ? words.figure : undefined}>
+        <a data-figure="" href={file.address} aria-label={alt === '' ? words.figure : undefined}>
           <Picture file={file} alt={alt} />
         </a>
       )}
