@@ -5,6 +5,7 @@ import { officeMessages } from '#contract/messages.ts';
 import { decodeHtml } from '#domain/rich-text/encoding.ts';
 import { listHistory } from '#server/store/history-queries.ts';
 import { wholePdf } from '../support/have.ts';
+import { images } from '../support/images.ts';
 import { addUser, password } from '../support/users.ts';
 import {
   bearerOf,
@@ -19,11 +20,13 @@ import {
 import {
   abstractOf,
   addButton,
+  articleByRef,
   choosePdf,
   createIssue,
   fieldOf,
   fillArticle,
   fillWhole,
+  saveButton,
   titleOf,
 } from './article-form-support.ts';
 
@@ -152,6 +155,38 @@ describe('a new article', () => {
     await page.getByLabel('Upload anyway').check();
     await addButton(page).click();
     await page.getByRole('heading', { name: 'Article published' }).waitFor();
+    expect(page.complaints).toEqual([]);
+  });
+
+  it('has a key image, and asks what that shows', async () => {
+    const page = await open('/admin');
+    const own = await createIssue(page, site, { volume: 8, issue: 6 });
+    await page.goto(`${site.address}/admin/archives/add/${own}`);
+    await page.getByRole('button', { name: 'Add a key image' }).click();
+    const buffer = await images.png();
+    await page
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'roots.png', mimeType: 'image/png', buffer });
+    await page.getByText('roots.png').waitFor();
+    await fillWhole(page, { ref: '9195', pages: '1-6' });
+    await addButton(page).click();
+    await page.getByText('Say what the picture shows, for readers who do not see it.').waitFor();
+    await expect.poll(() => focusedField(page)).toBe('key_image_alt');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByLabel('Alternative text').fill('Roots in a glass');
+    await addButton(page).click();
+    await page.getByRole('heading', { name: 'Article published' }).waitFor();
+    const stored = await (await articleByRef(site, '9195')).json();
+    expect(stored).toMatchObject({
+      key_image: expect.stringContaining('-120x80.webp'),
+      key_image_alt: 'Roots in a glass',
+    });
+    await page.goto(`${site.address}/admin/archives/${stored.id}`);
+    await page.getByRole('img', { name: 'Roots in a glass' }).waitFor();
+    await page.getByRole('button', { name: 'Remove the picture' }).click();
+    await saveButton(page).click();
+    await page.getByText('Article 9195 is saved.').waitFor();
+    expect(await (await articleByRef(site, '9195')).json()).toMatchObject({ key_image: '' });
     expect(page.complaints).toEqual([]);
   });
 
