@@ -33,15 +33,20 @@ onEachSite(
     const image = await have.picture(site.journal, Buffer.from('a logo'), 'svg');
     await have.indexing(site.journal, { image, status: 'disabled' });
     const cover = await have.picture(site.journal, Buffer.from('a cover'), 'webp');
-    await site.journal.database.write((tx) => tx.updateTable('issues').set({ cover }).execute());
+    const key_image = await have.picture(site.journal, Buffer.from('roots'), 'webp');
+    await site.journal.database.write(async (tx) => {
+      await tx.updateTable('issues').set({ cover }).execute();
+      await tx.updateTable('articles').set({ key_image }).execute();
+    });
     const nobodys = await site.journal.files.put(Buffer.from('nobody names this'));
-    expect(await listFiles(site)).toHaveLength(6);
+    expect(await listFiles(site)).toHaveLength(7);
 
     expect(await clean(site.journal, now)).toBe(0);
     const later = new Date(Date.now() + twoHours);
     expect(await clean(site.journal, later)).toBe(1);
     const left = await listFiles(site);
-    expect(left).toHaveLength(5);
+    expect(left).toHaveLength(6);
+    expect(left).toContain(key_image.slice(0, 64));
     expect(left).toContain(cover.slice(0, 64));
     // The first PDF was replaced; the history still says which it was.
     expect(left).toContain(createHash('sha256').update(pdfBytes()).digest('hex'));
