@@ -109,6 +109,17 @@ it('the one blue button of an issue is what comes next', async () => {
   // Nothing is to be done with what is public, where no mail can be sent.
   await page.getByRole('link', { name: 'Add article' }).waitFor();
   expect(await blueButtons(page)).toEqual([]);
+
+  // The table has the whole width; what else is known of the issue is closed above it.
+  const table = page.getByRole('table', { name: 'Articles' });
+  const edit = page.getByRole('main').getByRole('link', { name: 'Edit issue' });
+  const properties = page.getByText('July-September', { exact: false });
+  expect((await properties.boundingBox())?.y).toBeLessThan((await table.boundingBox())?.y ?? 0);
+  expect(await edit.isVisible()).toBe(false);
+  await properties.click();
+  await edit.waitFor();
+  await page.getByRole('definition').filter({ hasText: 'The longest article' }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 it('an issue is published at a moment or at once, and what lacks something is named', async () => {
@@ -116,7 +127,7 @@ it('an issue is published at a moment or at once, and what lacks something is na
   const made = await journal.articles.create({ address: june, fields, file: undefined }, actor);
   const page = await open('/admin/archives/2022/1/2');
   await page.getByText('Draft', { exact: true }).first().waitFor();
-  expect(await blueButtons(page)).toEqual(['Add article']);
+  expect(await blueButtons(page)).toEqual(['Complete the draft']);
   const publishIssue = page.getByRole('button', { name: 'Publish issue' });
   await publishIssue.click();
   const dialog = page.getByRole('dialog', { name: 'Publish issue' });

@@ -64,6 +64,7 @@ itAtLength('the letter fits a phone', async () => {
   const journal = await journalOf(site);
   const { id } = await journal.manuscripts.create({ title: 'Wheat', authors: 'Asha Rao' }, actor);
   const page = await open(`/admin/manuscripts/${id}`, { ...phone, colorScheme: 'dark' });
+  await page.getByText('Received', { exact: false }).and(page.locator('summary *')).click();
   await page.getByRole('button', { name: 'Write a letter' }).click();
   await page.getByRole('menuitem', { name: 'Acknowledgement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Acknowledgement' });
@@ -107,4 +108,85 @@ it('Escape asks before it discards a letter, which another visit finds as it was
   await dialog.waitFor({ state: 'hidden' });
   await write();
   expect(await dialog.getByLabel('Text').inputValue()).toContain('Dear Asha Rao');
+});
+
+it('a decision is state, fee and letter in one dialog, which says what it mails', async () => {
+  const journal = await journalOf(site);
+  const { id, number } = await journal.manuscripts.create(
+    { title: 'Barley', authors: 'Asha Rao', email: 'asha@field.example', state: 'with reviewers' },
+    actor,
+  );
+  const page = await open(`/admin/manuscripts/${id}`);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decide about ${number}` });
+  await dialog.getByRole('radio', { name: 'Decline' }).waitFor();
+  expect(await dialog.getByRole('button', { name: /send|PDF/ }).count()).toBe(0);
+  await dialog.getByRole('radio', { name: 'Decline' }).check();
+  await dialog.getByRole('button', { name: 'Decline and send' }).waitFor();
+  await dialog.getByRole('radio', { name: 'Ask for a revision' }).check();
+  await dialog.getByText('No letter is sent', { exact: false }).waitFor();
+  await dialog.getByRole('radio', { name: 'Accept' }).check();
+  const text = () => dialog.getByLabel('Text').inputValue();
+  expect(await text()).toContain('The publication fee is ₹');
+  await dialog.getByText('The link to pay by is added', { exact: false }).waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+
+  // What somebody wrote stays when the fee is another one.
+  await dialog.getByLabel('Text').fill(`${await text()}\n\nWe look forward to it.`);
+  expect(await dialog.getByRole('radio', { name: 'Decline' }).isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: 'The fee is waived' }).check();
+  expect(await text()).toMatch(/The publication fee is waived[\s\S]*We look forward to it\./);
+  await dialog.getByLabel('Note').fill('A student');
+  await dialog.getByRole('radio', { name: 'The author pays ₹' }).check();
+  expect(await text()).toMatch(/The publication fee is ₹[\s\S]*We look forward to it\./);
+
+  expect(await dialog.getByRole('button', { name: 'Accept and send' }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Accept and make PDF' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  const said = page.getByRole('dialog').filter({ hasText: `${number}: Accepted. Acceptance` });
+  await said.waitFor();
+  await page.getByText('Acceptance to Asha Rao').waitFor();
+  await page.getByRole('region', { name: 'Fee' }).getByText('Unpaid ₹', { exact: false }).waitFor();
+  // Its letter has the link, which there was not before.
+  const plan = await journal.documents.letters.plan(id);
+  const [made] = plan.letters;
+  const pdf = await journal.documents.letters.find(made?.code ?? '');
+  expect(JSON.stringify(pdf)).toMatch(
+    /You can pay it here:\\n\S+\/pay\/\S+ *\\n[\s\S]*We look forward/,
+  );
+
+  await said.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('The change is undone.').waitFor();
+  expect(await page.getByRole('combobox', { name: 'State' }).inputValue()).toBe('with reviewers');
+  expect(page.complaints).toEqual([]);
+});
+
+itAtLength('a decision that somebody else has made meanwhile is not made over', async () => {
+  const journal = await journalOf(site);
+  const { id, number } = await journal.manuscripts.create(
+    { title: 'Oats', authors: 'Asha Rao', state: 'with reviewers' },
+    actor,
+  );
+  const page = await open(`/admin/manuscripts/${id}`);
+  const dialog = page.getByRole('dialog', { name: `Decide about ${number}` });
+  const decide = async () => {
+    await page.getByRole('button', { name: 'Decide' }).click();
+    await dialog.getByRole('radio', { name: 'Accept' }).check();
+    await dialog.getByRole('button', { name: 'Accept and make PDF' }).click();
+  };
+  await journal.manuscripts.change(id, { state: 'declined' }, actor);
+  await decide();
+  await dialog.getByRole('alert').getByText(/./).waitFor();
+  expect(await journal.manuscripts.get(id, actor)).toMatchObject({ state: 'declined' });
+  expect((await journal.documents.letters.plan(id)).letters).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  // What they changed elsewhere stays.
+  await journal.manuscripts.change(id, { state: 'revision' }, actor);
+  await page.reload();
+  await journal.manuscripts.change(id, { phone: '+91 98220 00009' }, actor);
+  await decide();
+  await page.getByText('Acceptance to Asha Rao').waitFor();
+  const now = { state: 'accepted', phone: '+91 98220 00009' };
+  expect(await journal.manuscripts.get(id, actor)).toMatchObject(now);
 });

@@ -225,3 +225,34 @@ onEachMailSite('an acceptance says what to pay, with a code that a phone reads',
     'We will write to you about the publication fee.',
   );
 });
+
+onEachMailSite('a letter can be seen before its decision is made, with the fee', async (house) => {
+  const who = await signIn(house.site);
+  const { id } = await add(who, { ...paper, state: 'with reviewers' });
+  const english = async () => {
+    const { drafts, fee } = await planOf(who, id);
+    const draft = drafts.find((one) => one.kind === 'acceptance' && one.language === 'en');
+    const said = fee.texts.find(({ language }) => language === 'en');
+    return { fee, now: said?.now ?? '', waived: said?.waived, draft };
+  };
+  const before = await english();
+  expect(before.fee).toMatchObject({ state: 'due', amount: '₹2,000.00' });
+  // There is no link yet, and the page of one says nothing.
+  expect(before.now).toBe('The publication fee is ₹2,000.00.');
+  expect(before.draft?.body).toContain(`\n\n${before.now}\n\n`);
+  const { subject, body } = before.draft ?? {};
+  const written = { kind: 'acceptance', language: 'en', subject, body, to: '' };
+  const seen = await who.post(`${path}/${id}/letters/preview`, written);
+  expect(await textOfPdf(seen.bytes)).toContain('The publication fee is ₹2,000.00.');
+  expect((await who.post(`${path}/${id}/letters`, written)).status).toBe(422);
+
+  await who.post(`${path}/${id}`, { state: 'accepted' });
+  const { link } = (await who.get(`${path}/${id}/fee`)).body as { link: string };
+  expect((await english()).now).toBe(
+    `The publication fee is ₹2,000.00. You can pay it here:\n${link}`,
+  );
+  await who.post(`${path}/${id}/fee`, { is_waived: true });
+  const waived = await english();
+  expect(waived.fee.state).toBe('waived');
+  expect(waived.now).toBe(before.waived);
+});

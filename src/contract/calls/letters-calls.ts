@@ -36,6 +36,22 @@ const draft = z.strictObject({
 });
 export type LetterDraft = z.infer<typeof draft>;
 
+/** What is asked of the author once the manuscript is accepted, and how the draft of that letter says it. */
+const feeOfLetters = z.strictObject({
+  state: z.enum(['due', 'paid', 'waived', 'none']),
+  /** Empty where nothing is due, or nobody knows how much. */
+  amount: z.string(),
+  texts: z.array(
+    z.strictObject({
+      language: z.enum(mailLanguages),
+      /** As it is in the draft. */
+      now: z.string(),
+      /** What is in its place where the fee is waived. */
+      waived: z.string(),
+    }),
+  ),
+});
+
 /** `reviewer` is the manuscript's key of a reviewer, for `reviewer_thanks` alone. */
 const written = z.strictObject({
   kind: z.enum(writtenKinds),
@@ -64,6 +80,7 @@ export const lettersCalls = {
         missing: z.string(),
         /** Whether links and QR codes would lead nowhere. */
         lacks_address: z.boolean(),
+        fee: feeOfLetters,
       }),
     },
   ),

@@ -66,7 +66,6 @@ export const manuscriptFields = fields({
     form: 'required',
     input: {
       help: 'As the authors sent it.',
-      section: { title: 'Paper', intro: 'These details are copied to the article.' },
     },
   }),
   authors: line({ label: 'Authors', max: 2_000, input: { help: 'With commas between them.' } }),
@@ -88,12 +87,7 @@ export const manuscriptFields = fields({
   state: choice(manuscriptStates, {
     label: 'State',
     default: 'received',
-    input: {
-      section: {
-        title: 'Progress',
-        intro: 'A new state gets today’s date, unless you enter one.',
-      },
-    },
+    input: { help: 'A new state gets today’s date, unless you enter one.' },
   }),
   received_on: date({ label: 'Received', input: { half: true } }),
   reviewing_on: date({ label: 'Sent to reviewers' }),
@@ -105,9 +99,7 @@ export const manuscriptFields = fields({
   reviewers: list(manuscriptReviewer, {
     label: 'Reviewers',
     max: 30_000,
-    input: {
-      section: { title: 'For colleagues', intro: 'Authors and readers never see this.' },
-    },
+    input: { help: 'Authors and readers see neither reviewers nor notes.' },
   }),
   notes: text({ label: 'Notes for colleagues', max: 20_000 }),
   /** A form can remove files and name them; a call of their own adds them. */

@@ -101,7 +101,7 @@ type MenuProps = {
 export function RecordMenu({ dangers, children }: MenuProps) {
   const id = useId();
   return (
-    <Menu position="bottom-end" width={288}>
+    <Menu position="bottom-end" width={288} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button>More</Button>
       </Menu.Target>
@@ -110,13 +110,13 @@ export function RecordMenu({ dangers, children }: MenuProps) {
         {dangers.map(({ label, takes, onClick }, at) => (
           <Menu.Item
             key={label}
-            color="red"
+            className={styles.danger}
             onClick={onClick}
-            aria-labelledby={`${id}-${at}`}
-            aria-describedby={`${id}-${at}-takes`}
+            aria-describedby={`${id}-${at}`}
           >
-            <span id={`${id}-${at}`}>{label}</span>
-            <span id={`${id}-${at}-takes`} className={styles.takes}>
+            {label}
+            {/* It is no part of the name, but is read after it. */}
+            <span id={`${id}-${at}`} aria-hidden="true" className={styles.takes}>
               {takes}
             </span>
           </Menu.Item>

@@ -6,6 +6,8 @@ import styles from './file-drop.module.css';
 type Props = {
   text: string;
   kinds: string;
+  /** No higher than its text: which kinds is said when one points at it. */
+  isLine?: boolean;
   isBusy?: boolean;
   /** Why the last one was not taken; empty where nothing is wrong. */
   problem?: string;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Where files and folders are dropped or chosen. */
-export function FileDrop({ text, kinds, isBusy = false, problem, onFiles }: Props) {
+export function FileDrop({ text, kinds, isLine = false, isBusy = false, problem, onFiles }: Props) {
   const id = useId();
   return (
     <>
@@ -23,12 +25,15 @@ export function FileDrop({ text, kinds, isBusy = false, problem, onFiles }: Prop
         inputProps={{ 'aria-labelledby': id }}
         loading={isBusy}
         onDrop={onFiles}
+        {...(isLine && { p: 6, title: kinds })}
       >
-        <Text id={id} ta="center">
+        <Text id={id} ta="center" {...(isLine && { size: 'sm' })}>
           {text}
-          <Text span display="block" size="sm" c="dimmed">
-            {kinds}
-          </Text>
+          {!isLine && (
+            <Text span display="block" size="sm" c="dimmed">
+              {kinds}
+            </Text>
+          )}
         </Text>
       </Dropzone>
       {problem !== undefined && (

@@ -107,12 +107,12 @@ export function lettersService(
   const linkOf = (code: string) => origin() + addresses.api.letter(formatCertificateCode(code));
 
   /** The certificate that is about to be made. Throws `invalid_fields` for a reviewer whom the manuscript has not, or who did not answer. */
-  async function factsOf(row: Manuscript, written: Written, now: Date) {
+  async function factsOf(row: Manuscript, written: Written, now: Date, isPreview = false) {
     const date = dayOf(now);
     const { language, kind, to } = written;
     const subject = headerText(written.subject);
     const { number, title } = row;
-    if (kind === 'acceptance' && !isCharged(row.state)) {
+    if (kind === 'acceptance' && !isPreview && !isCharged(row.state)) {
       throw new Problem('invalid_fields', {
         fields: { subject: formMessages.letters.notAccepted },
       });
@@ -143,6 +143,11 @@ export function lettersService(
       const pages = toReaderLanguage((await settings.metadata()).reader_language) ?? 'en';
       const own = languageOfText(row.title, row.language, sending.languages)?.split('-')[0];
       const drafts: LetterDraft[] = [];
+      const feeTexts = mailLanguages.map((language) => ({
+        language,
+        now: feeText(payment, language, language === pages),
+        waived: mailWords[language].fee.waived,
+      }));
       for (const language of mailLanguages) {
         const about = { ...sending.names, number: row.number };
         const draft = async (kind: Written['kind'], values: Record<string, string>) => {
@@ -153,7 +158,7 @@ export function lettersService(
           authors: authorsInWords(row.authors, language),
           title: row.title,
           received: formatDate(row.received_on, language),
-          fee: feeText(payment, language, language === pages),
+          fee: feeTexts.find((one) => one.language === language)?.now ?? '',
         };
         for (const kind of letterKinds) {
           const to = { reviewer: 0, name: row.authors, to: row.email };
@@ -172,11 +177,12 @@ export function lettersService(
         can_send: sending.can_send,
         missing: sending.missing,
         lacks_address: !hasPublicOrigin(),
+        fee: { state: payment.state, amount: payment.asked?.text ?? '', texts: feeTexts },
       };
     },
 
     async preview(id: number, written: Written, now: Date): Promise<DocumentSpec> {
-      const { kind, name, facts } = await factsOf(await get(id), written, now);
+      const { kind, name, facts } = await factsOf(await get(id), written, now, true);
       return letterSpec(await context(), { kind, name, code: '' }, facts);
     },
 

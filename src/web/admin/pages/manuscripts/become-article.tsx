@@ -19,17 +19,20 @@ type Props = {
   manuscript: Manuscript;
   /** Whether something is typed that is not saved: it would not go along. */
   isDirty: boolean;
+  /** Whether this is what comes next. */
+  isNext: boolean;
 };
 
 /** Makes a manuscript the draft of an article, in an issue and with a PDF of its files; or leads to what it became. */
-export function BecomeArticle({ manuscript, isDirty }: Props) {
+export function BecomeArticle({ manuscript, isDirty, isNext }: Props) {
   const { id, article, state } = manuscript;
   const [choices, setChoices] = useState<Choices>();
   const { act, busy } = useAct();
+  const variant = isNext ? 'filled' : 'default';
 
   if (article) {
     return (
-      <Button component={Link} to={adminAddresses.article(article.id)}>
+      <Button variant={variant} component={Link} to={adminAddresses.article(article.id)}>
         {article.state === 'draft' ? 'Open its draft' : `Open article ${article.refnumber}`}
       </Button>
     );
@@ -47,6 +50,7 @@ export function BecomeArticle({ manuscript, isDirty }: Props) {
   return (
     <>
       <Button
+        variant={variant}
         onClick={open}
         loading={busy}
         disabled={isDirty}

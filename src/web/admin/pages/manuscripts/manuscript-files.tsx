@@ -1,4 +1,4 @@
-import { Button, Group, Text, Title } from '@mantine/core';
+import { Anchor, CloseButton, Text } from '@mantine/core';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
 import type { Manuscript, ManuscriptFile } from '#contract/fields/manuscript.ts';
 import { limits } from '#contract/limits.ts';
@@ -8,6 +8,7 @@ import { callApi, callForFile } from '../../api/call-api.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { useAct } from '../../api/use-act.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { RecordPanel } from '../../kit/record-columns.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import { formatMoment } from '../../ui/moment.ts';
@@ -74,46 +75,46 @@ export function ManuscriptFiles({ manuscript, onChanged, onUndone }: Props) {
     });
 
   return (
-    <section aria-labelledby="files">
-      <Title order={2} size="h3" id="files" mt="xl" mb="xs">
-        Files
-      </Title>
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file.sha256} className={styles.file}>
-            <span className={styles.name}>
-              {file.name}
-              <Text span display="block" size="sm" c="dimmed">
-                {megabytes(file.bytes)}, added {formatMoment(file.added)}
-              </Text>
-            </span>
-            <Group gap="xs">
-              <Button
-                size="compact-sm"
+    <RecordPanel
+      title="Files"
+      line={
+        <FileDrop
+          isLine
+          text="Drop files here, or choose them."
+          kinds="Any file up to 30 MB. Email attachments are added too. Files are saved immediately."
+          isBusy={busy}
+          onFiles={add}
+        />
+      }
+    >
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <li key={file.sha256} className={styles.file}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                className={styles.name}
                 disabled={busy}
                 aria-label={`Download ${file.name}`}
                 onClick={() => download(file)}
               >
-                Download
-              </Button>
-              <Button
-                size="compact-sm"
+                {file.name}
+              </Anchor>
+              <Text span size="xs" c="dimmed" title={`Added ${formatMoment(file.added)}`}>
+                {megabytes(file.bytes)}
+              </Text>
+              <CloseButton
+                size="sm"
                 disabled={busy}
                 aria-label={`Remove ${file.name}`}
                 onClick={() => remove(file)}
-              >
-                Remove
-              </Button>
-            </Group>
-          </li>
-        ))}
-      </ul>
-      <FileDrop
-        text="Drop files here, or choose them."
-        kinds="Any file up to 30 MB. Email attachments are added too. Files are saved immediately."
-        isBusy={busy}
-        onFiles={add}
-      />
-    </section>
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordPanel>
   );
 }

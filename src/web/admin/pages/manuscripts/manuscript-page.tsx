@@ -1,5 +1,6 @@
 import { Button, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLoaderData, useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import { manuscriptsCalls } from '#contract/calls/manuscripts-calls.ts';
@@ -15,7 +16,8 @@ import { articleKinds } from '#contract/metadata.ts';
 import { countries } from '#domain/languages/country-names.ts';
 import { manuscriptProblems } from '#domain/manuscript/rules.ts';
 import { articleKindName } from '#domain/metadata/kind-names.ts';
-import { callApi, callForBatch } from '../../api/call-api.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { FeePanel } from '../../fees/fee-panel.tsx';
@@ -26,18 +28,20 @@ import { changedText, SaveBar } from '../../forms/save-bar.tsx';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { Fields, type Input, VersionText, versionsIn } from '../../kit/fields.tsx';
+import { RecordColumns, RecordPanel } from '../../kit/record-columns.tsx';
 import { recordForm } from '../../kit/record-form.ts';
 import { useRecord } from '../../kit/use-record.tsx';
-import { useConfirm } from '../../ui/confirm.tsx';
+import { counted } from '../../ui/counted.ts';
 import { useFlash } from '../../ui/flash.tsx';
+import type { FlashAction } from '../../ui/flash-store.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
 import { ManuscriptBadge } from '../../ui/state-badge.tsx';
 import { manuscriptWords } from '../../ui/states.ts';
-import { BecomeArticle } from './become-article.tsx';
-import { Letters } from './letters.tsx';
+import { Letters, useLetters } from './letters.tsx';
+import { ManuscriptActions, MoreActions, useNextStep } from './manuscript-actions.tsx';
 import { ManuscriptFiles } from './manuscript-files.tsx';
-import { ReviewersField } from './reviewers-field.tsx';
+import { newReviewer, ReviewersField } from './reviewers-field.tsx';
 
 /** A manuscript, or none yet. */
 export const loader = pageLoader(async ({ params: { id } }) =>
@@ -80,7 +84,6 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
     kind: (input) => (
       <NativeSelect
         {...input}
-        maw="16rem"
         data={manuscriptStates.map((value) => ({ value, label: manuscriptWords[value] }))}
       />
     ),
@@ -98,6 +101,13 @@ const { inputs, valuesOf, check } = recordForm(manuscriptFields, {
 });
 
 const versions = versionsIn(inputs);
+
+const fieldsOfProgress: readonly string[] = ['state', ...Object.values(dateOfState)];
+const inputsThat = (are: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(inputs).filter(([name]) => are(name))) as typeof inputs;
+/** What it says, and how far it is: the two sides of the page. */
+const paper = inputsThat((name) => !fieldsOfProgress.includes(name));
+const progress = inputsThat((name) => fieldsOfProgress.includes(name));
 
 /** The rows of a version, in one line each. */
 function Reviewers({ list }: { list: string }) {
@@ -134,20 +144,14 @@ const NumberAndState = ({ number, state }: { number: string; state: ManuscriptSt
 );
 
 function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
-  const [feeVersion, setFeeVersion] = useState(0);
-  const maySeeFees = useMay()('fees');
+  /** Of the fee and the letters, which change without the manuscript. */
+  const [version, setVersion] = useState(0);
+  const may = useMay();
   const navigate = useNavigate();
   const flash = useFlash();
   // What was added is gone again.
   const { offer: offerToRemove } = useUndo(() => navigate(adminAddresses.manuscripts()));
-  const {
-    record: manuscript,
-    form,
-    save,
-    reload,
-    show,
-    dialogs,
-  } = useRecord<Manuscript, FormValues<FormName>, undefined, Manuscript | undefined>({
+  const edit = useRecord<Manuscript, FormValues<FormName>, undefined, Manuscript | undefined>({
     what: 'this manuscript',
     draftKey: `manuscript-${loaded?.id ?? 'new'}`,
     loaded,
@@ -177,21 +181,70 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     shown: (field, values) =>
       field === 'reviewers' ? <Reviewers list={values[field]} /> : versions.shown(field, values),
   });
+  const { record: manuscript, form, save, reload, show, offer, dialogs } = edit;
+  const letters = useLetters(manuscript, version);
+  const next = useNextStep(manuscript, letters.found, form.isDirty);
+  const read = async () => setVersion(version + 1);
 
+  /** The first reviewer is asked for by their name. */
+  function review() {
+    const isFirst = form.values.reviewers === '[]';
+    flushSync(() => {
+      if (isFirst) form.set('reviewers', JSON.stringify([newReviewer()]));
+      form.set('state', 'with reviewers');
+    });
+    if (isFirst) {
+      form.element.current?.querySelector<HTMLElement>('[data-path="reviewers"]')?.focus();
+    }
+  }
+
+  /** Somebody else's changes to other fields stay; a state that they chose is not decided over. */
+  async function decide(state: ManuscriptState, of = manuscript): Promise<FlashAction | undefined> {
+    if (!of || of.state === state) return undefined;
+    const { id, modification } = of;
+    try {
+      const body = { state, modification };
+      const saved = await callApi(manuscriptsCalls.updateManuscript, { params: { id }, body });
+      show(saved, 'own');
+      return offer(saved);
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem) || problem.code !== 'changed_meanwhile') throw problem;
+      const now = await callApi(manuscriptsCalls.getManuscript, { params: { id } });
+      show(now as Manuscript);
+      if (now.state !== of.state) throw problem;
+      return decide(state, now as Manuscript);
+    }
+  }
+
+  const button = (
+    <Button
+      type="submit"
+      variant={!manuscript || next === 'save' ? 'filled' : 'default'}
+      loading={form.isSaving}
+    >
+      {manuscript ? 'Save' : 'Add manuscript'}
+    </Button>
+  );
   return (
     <PageFrame
       title={manuscript?.title ?? 'Add a manuscript'}
-      width="form"
       subtitle={manuscript && <NumberAndState {...manuscript} />}
       actions={
         manuscript && (
           <>
-            <BecomeArticle manuscript={manuscript} isDirty={form.isDirty} />
-            <DeleteButton
+            <MoreActions
               manuscript={manuscript}
               run={form.run}
               onDeleted={form.draft.discard}
               onErased={show}
+            />
+            <ManuscriptActions
+              manuscript={manuscript}
+              next={next}
+              isDirty={form.isDirty}
+              onReview={review}
+              onDecided={decide}
+              onSent={read}
             />
           </>
         )
@@ -199,91 +252,52 @@ function ManuscriptForm({ loaded }: { loaded: Manuscript | undefined }) {
     >
       <form {...form.submitting(() => save())} aria-label="Manuscript">
         <DraftNote draft={form.draft} />
-        <Fields form={form} inputs={inputs} />
-        <SaveBar note={changedText(form.changed.length)}>
-          <Button type="submit" variant="filled" loading={form.isSaving}>
-            {manuscript ? 'Save' : 'Add manuscript'}
-          </Button>
-        </SaveBar>
+        <RecordColumns
+          summary={manuscript ? summaryOf(manuscript) : 'State and dates'}
+          properties={
+            <>
+              <RecordPanel title="Progress">
+                <Fields form={form} inputs={progress} />
+              </RecordPanel>
+              {manuscript ? (
+                <>
+                  {may('fees') && (
+                    <FeePanel
+                      of={{ noun: 'manuscript', id: manuscript.id }}
+                      version={`${manuscript.modification} ${version}`}
+                      onChanged={read}
+                    />
+                  )}
+                  {may('publish') && <Letters manuscript={manuscript} letters={letters} />}
+                  <ManuscriptFiles manuscript={manuscript} onChanged={show} onUndone={reload} />
+                  <HistoryList
+                    noun="manuscript"
+                    id={manuscript.id}
+                    version={manuscript.modification}
+                    onRestored={reload}
+                  />
+                </>
+              ) : (
+                <RecordPanel title="Files" line="Add them once it has its number." />
+              )}
+            </>
+          }
+        >
+          <Fields form={form} inputs={paper} />
+        </RecordColumns>
+        <SaveBar note={changedText(form.changed.length)}>{button}</SaveBar>
       </form>
-      {manuscript ? (
-        <>
-          <ManuscriptFiles manuscript={manuscript} onChanged={show} onUndone={reload} />
-          {maySeeFees && (
-            <FeePanel
-              of={{ noun: 'manuscript', id: manuscript.id }}
-              version={manuscript.modification}
-              onChanged={async () => setFeeVersion(feeVersion + 1)}
-            />
-          )}
-          <Letters manuscript={manuscript} feeVersion={feeVersion} />
-          <HistoryList
-            noun="manuscript"
-            id={manuscript.id}
-            version={manuscript.modification}
-            onRestored={reload}
-          />
-        </>
-      ) : (
-        <Text mt="md" c="dimmed">
-          Add its files once it has its number.
-        </Text>
-      )}
       {dialogs}
     </PageFrame>
   );
 }
 
-type DeleteProps = {
-  manuscript: Manuscript;
-  run(work: () => Promise<void>): Promise<void>;
-  onDeleted(): void;
-  onErased(now: Manuscript): void;
-};
-
-/** What is done with the whole of it: to delete it, and to forget its people. */
-function DeleteButton({ manuscript: { id, number }, run, onDeleted, onErased }: DeleteProps) {
-  const navigate = useNavigate();
-  const mayDelete = useMay()('publish');
-  const { ask, dialog } = useConfirm();
-  const flash = useFlash();
-  const { offer } = useUndo(() => navigate(adminAddresses.manuscript(id)));
-  if (!mayDelete) return null;
-
-  async function remove() {
-    const isSure = await ask({
-      title: `Delete ${number}?`,
-      text: 'Its history and files stay, so that this can be undone. To stop working on this manuscript, set its state to Declined instead.',
-      confirm: 'Delete',
-    });
-    if (!isSure) return;
-    await run(async () => {
-      const batch = await callForBatch(manuscriptsCalls.deleteManuscript, { params: { id } });
-      onDeleted();
-      await navigate(adminAddresses.manuscripts());
-      flash(`${number} is deleted.`, 'success', offer(batch));
-    });
-  }
-
-  async function erase() {
-    const isSure = await ask({
-      title: `Erase the people of ${number}?`,
-      text: 'Authors, contact, reviewers, notes and files are removed here and from the history, for good. Number, title, states and dates stay. An article that it became is not changed.',
-      confirm: 'Erase',
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    await run(async () => {
-      onErased(await callApi(manuscriptsCalls.eraseManuscriptPeople, { params: { id } }));
-      flash(`The people of ${number} are erased.`, 'success');
-    });
-  }
-
-  return (
-    <>
-      <Button onClick={erase}>Erase people</Button>
-      <Button onClick={remove}>Delete</Button>
-      {dialog}
-    </>
-  );
-}
+/** What one must know of it where its properties are closed. */
+const summaryOf = ({ received_on, reviewers, files }: Manuscript): string =>
+  [
+    received_on && `Received ${formatDate(received_on)}`,
+    reviewers.length > 0 && counted(reviewers.length, 'reviewer'),
+    files.length > 0 && counted(files.length, 'file'),
+  ]
+    .filter(Boolean)
+    .join(' · ') || 'State and dates';

@@ -1,4 +1,4 @@
-import { Button, Group, Input, Text, TextInput } from '@mantine/core';
+import { Button, CloseButton, Group, Input, Text, TextInput } from '@mantine/core';
 import type { ManuscriptReviewer } from '#contract/fields/manuscript.ts';
 import { reviewerProblems } from '#domain/manuscript/rules.ts';
 import type { InputProps } from '../../kit/fields.tsx';
@@ -14,8 +14,20 @@ type Row = Omit<ManuscriptReviewer, 'email' | 'asked' | 'answered'> & {
   answered: string;
 };
 
+export const newReviewer = (): Row => ({
+  ...{ key: 0, name: '', email: '' },
+  ...{ asked: today(), answered: '' },
+});
+
 /** Who was asked to review, when, and when they answered: a row each. */
-export function ReviewersField({ value, onChange, label, error, ...props }: InputProps) {
+export function ReviewersField({
+  value,
+  onChange,
+  label,
+  description,
+  error,
+  ...props
+}: InputProps) {
   const rows: Row[] = JSON.parse(value || '[]');
   const set = (next: Row[]) => onChange(JSON.stringify(next));
   const change = (at: number, changes: Partial<Row>) =>
@@ -23,7 +35,7 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
   const problemsOf = (row: Row) => (error ? reviewerProblems(row) : {});
 
   return (
-    <Input.Wrapper label={label} error={error} labelElement="div">
+    <Input.Wrapper label={label} description={description} error={error} labelElement="div">
       <ul className={styles.reviewers}>
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new one has no other key yet
@@ -37,14 +49,11 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
               onChange={(event) => change(at, { name: event.currentTarget.value })}
             />
             {row.email === undefined ? (
-              <div>
-                <Text size="sm" fw={500}>
-                  Email
-                </Text>
+              <Input.Wrapper label="Email" labelElement="div">
                 <Text size="sm" c="dimmed">
                   Shown to editors only
                 </Text>
-              </div>
+              </Input.Wrapper>
             ) : (
               <TextInput
                 label="Email"
@@ -69,23 +78,16 @@ export function ReviewersField({ value, onChange, label, error, ...props }: Inpu
               value={row.answered}
               onChange={(answered) => change(at, { answered })}
             />
-            <Button
-              size="compact-sm"
+            <CloseButton
               aria-label={`Remove reviewer ${at + 1}`}
+              title={`Remove reviewer ${at + 1}`}
               onClick={() => set(rows.filter((_, index) => index !== at))}
-            >
-              Remove
-            </Button>
+            />
           </li>
         ))}
       </ul>
-      <Group>
-        <Button
-          size="compact-sm"
-          onClick={() =>
-            set([...rows, { key: 0, name: '', email: '', asked: today(), answered: '' }])
-          }
-        >
+      <Group mt="xs" mb={6}>
+        <Button size="compact-sm" onClick={() => set([...rows, newReviewer()])}>
           Add a reviewer
         </Button>
       </Group>
