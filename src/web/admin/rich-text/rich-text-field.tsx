@@ -19,7 +19,7 @@ type Props = {
   onChange: (html: string) => void;
   /** A sentence, or `true` where a red mark says enough. */
   error?: ReactNode;
-  /** Shown at the end of the line below: a count of words. */
+  /** Shown at the end of the line of buttons: a count of words. */
   aside?: ReactNode;
   classNames: {
     root?: string | undefined;
@@ -68,15 +68,15 @@ export function RichTextField({ kit, toolbar, label, description, error, ...prop
         data-error={Boolean(error)}
         mt={description ? 6 : 2}
       >
-        <RichTextEditor.Toolbar className={classNames.toolbar}>{toolbar}</RichTextEditor.Toolbar>
+        <RichTextEditor.Toolbar className={classNames.toolbar}>
+          {toolbar}
+          <div className={styles.aside}>{aside}</div>
+        </RichTextEditor.Toolbar>
         <RichTextEditor.Content />
       </RichTextEditor>
-      <div className={styles.foot}>
-        <Input.Error id={`${id}-error`} role="alert">
-          {error !== true && error}
-        </Input.Error>
-        {aside}
-      </div>
+      <Input.Error id={`${id}-error`} role="alert" mt={error ? 4 : 0}>
+        {error !== true && error}
+      </Input.Error>
     </Input.Wrapper>
   );
 }

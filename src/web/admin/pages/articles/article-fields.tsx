@@ -58,19 +58,23 @@ export function ArticleFields({
         summary={props.summary}
         properties={props.properties}
         fields={
-          <MetadataFields
-            form={form}
-            creating={creating}
-            lastPage={props.lastPage}
-            months={props.months}
-            share={props.share}
-          />
+          <div className={styles.card}>
+            <MetadataFields
+              form={form}
+              creating={creating}
+              lastPage={props.lastPage}
+              months={props.months}
+              share={props.share}
+            />
+          </div>
         }
       >
         <TextFields form={form} />
         <section className={styles.group} aria-label={articleMessages.groups.file}>
-          <Title order={2}>{articleMessages.groups.file}</Title>
-          {props.currentFile}
+          <div className={styles.fileHead}>
+            <Title order={2}>{articleMessages.groups.file}</Title>
+            {props.currentFile}
+          </div>
           <PdfDrop form={form} required={creating} />
         </section>
         <KeyImageFields form={form} />

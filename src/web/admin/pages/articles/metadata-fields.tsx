@@ -55,13 +55,17 @@ export function MetadataFields({ form, creating, lastPage, months, share }: Prop
             <TextInput {...at('refnumber')} withAsterisk inputMode="numeric" />
           </UniqueField>
         </div>
-        <DateField
-          {...at('publishdate')}
-          withAsterisk={!form.isDraft}
-          description={form.isDraft && help.publishdate}
-        />
-        <FieldWarnings form={form} field="publishdate" />
-        {months}
+        <div className={styles.pair}>
+          <div>
+            <DateField
+              {...at('publishdate')}
+              withAsterisk={!form.isDraft}
+              description={form.isDraft && help.publishdate}
+            />
+            <FieldWarnings form={form} field="publishdate" />
+          </div>
+          {months}
+        </div>
       </Group>
       <Group title={groups.payment}>
         <UniqueField form={form} field="txnid">
@@ -104,7 +108,7 @@ export function MetadataFields({ form, creating, lastPage, months, share }: Prop
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-label={title}>
+    <section className={styles.part} aria-label={title}>
       <Title order={2}>{title}</Title>
       {children}
     </section>

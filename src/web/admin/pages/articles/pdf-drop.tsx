@@ -54,6 +54,7 @@ export function PdfDrop({ form, required }: Props) {
       <Dropzone
         data-path="pdfFile"
         mt={2}
+        p="xs"
         className={styles.drop}
         data-invalid={error ? true : undefined}
         aria-labelledby={`${id}-label ${id}-text`}
@@ -74,7 +75,7 @@ export function PdfDrop({ form, required }: Props) {
           ) : (
             pdf.choose(required)
           )}
-          <Text span display="block" size="sm" c="dimmed">
+          <Text span size="sm" c="dimmed" ms="sm">
             {file ? pdf.replace : pdf.limit}
           </Text>
         </Text>

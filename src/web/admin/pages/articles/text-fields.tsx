@@ -1,4 +1,4 @@
-import { Group, Text, Textarea, Title } from '@mantine/core';
+import { Group, Text, Textarea, Title, VisuallyHidden } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
 import type { ReactNode } from 'react';
 import { limits } from '#contract/limits.ts';
@@ -26,9 +26,11 @@ export function TextFields({ form }: { form: ArticleForm }) {
   const isLong = words > limits.titleWords;
   return (
     <section className={styles.group} aria-labelledby="text-group">
-      <Title order={2} id="text-group">
-        {groups.text}
-      </Title>
+      <VisuallyHidden>
+        <Title order={2} id="text-group">
+          {groups.text}
+        </Title>
+      </VisuallyHidden>
       <UniqueField form={form} field="title">
         <ArticleTextField
           form={form}
