@@ -49,7 +49,7 @@ describe('a new article', () => {
     await fieldOf(page, 'Pages').fill('');
     await addButton(page).click();
     await expect.poll(() => focusedField(page)).toBe('title');
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(7);
+    expect(await page.locator('[aria-invalid=true]').count()).toBe(6);
     expect(await page.locator('[data-path=pdfFile][data-invalid]').count()).toBe(1);
     expect(await page.getByRole('alert').filter({ hasText: /./ }).count()).toBe(0);
     await fillArticle(page, { title: 'A title', authors: 'Anil Sharma' });

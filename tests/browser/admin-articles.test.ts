@@ -78,6 +78,7 @@ it('the next form is empty, with the next pages suggested; Devanagari goes throu
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await titleOf(page).textContent()).toBe('');
   expect(await fieldOf(page, 'Pages').inputValue()).toBe('7-');
+  expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9002');
   const title = 'कृष्\u200dण धान की खेती';
   await fillWhole(page, { ref: '9002', pages: '7-12', title, authors: 'डॉ. कृष्ण कुमार, पूजा वर्मा' });
   const authors = page.getByRole('list', { name: 'Authors as they will be split' });

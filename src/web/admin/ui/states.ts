@@ -32,7 +32,7 @@ const manuscript = {
     dark: ['#f7bc95', '#3b2413'],
     sign: 'M5.5 3 3 5.5 5.5 8M3 5.5h6.5a3.5 3.5 0 0 1 0 7H6',
   },
-  accepted: { light: ['#1d5b30', '#ddf4e1'], dark: ['#a3dbad', '#19301e'], sign: tick },
+  accepted: { light: ['#495305', '#eaf0d6'], dark: ['#c5d393', '#282d12'], sign: tick },
   'in production': {
     light: ['#005959', '#d3f5f4'],
     dark: ['#84dcdc', '#053131'],
@@ -61,8 +61,8 @@ const article = {
     sign: `${circle}M8 5v3l2 1.5`,
   },
   public: {
-    light: ['#ffffff', '#1e6b3a'],
-    dark: ['#08270f', '#95dfa4'],
+    light: ['#145c2c', '#dcf5e0'],
+    dark: ['#9edcaa', '#16311d'],
     sign: `${circle}M8 6a2 2 0 1 0 .01 0Z`,
   },
   corrected: {
@@ -85,7 +85,7 @@ const other = {
     ...amber,
     sign: 'M4.5 3h7M4.5 13h7M5 3c0 3 3 3.5 3 5s-3 2-3 5M11 3c0 3-3 3.5-3 5s3 2 3 5',
   },
-  good: manuscript.accepted,
+  good: { ...article.public, sign: tick },
   off: { ...manuscript.declined, sign: 'M3.5 8h9' },
   bad: article.retracted,
 } as const satisfies Record<string, Look>;

@@ -8,11 +8,13 @@ import type { Article } from '#contract/entities/article.ts';
 import { formatMonthsFull } from '#domain/frequency.ts';
 import { nextPagesSuggestion } from '#domain/page-range.ts';
 import { RichText } from '#web/ui/rich-text.tsx';
+import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
+import { pageLoader } from '../../api/page-loader.ts';
 import { uploadForm } from '../../api/upload-form.ts';
 import { LeaveGuard } from '../../forms/leave-guard.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
-import type { IssueData, loadIssue } from '../../issues/issue-loader.ts';
+import { type IssueData, loadIssue } from '../../issues/issue-loader.ts';
 import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { formatMoment, today } from '../../ui/moment.ts';
@@ -29,16 +31,26 @@ import { useArticleForm } from './use-article-form.ts';
 
 const { states } = articleMessages;
 
+/** The issue, and the number that the next article can have. */
+export const loader = pageLoader(async (args) => {
+  const [issue, { refnumber }] = await Promise.all([
+    loadIssue(args),
+    callApi(articlesCalls.getNextRefnumber),
+  ]);
+  return { ...issue, refnumber };
+});
+type NewData = IssueData & { refnumber: string };
+
 /** /admin/archives/add/{year}/{vol}/{issue} */
 export function AddArticlePage() {
-  const data = useLoaderData<typeof loadIssue>();
+  const data = useLoaderData<typeof loader>();
   const { issue } = data;
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const flash = useFlash();
   const [added, setAdded] = useState<Article>();
   // The next form waits for the issue as it is without the article, whose pages are suggested again.
-  const [undone, setUndone] = useState<{ as: IssueData }>();
+  const [undone, setUndone] = useState<{ as: NewData }>();
   const address = adminAddresses.issue(issue);
   // A draft that is undone leads back to where the next one begins.
   const draft = useUndo(() => navigate(adminAddresses.addArticle(issue)));
@@ -82,13 +94,15 @@ export function AddArticlePage() {
   );
 }
 
-type Props = { data: IssueData; onAdded: (article: Article) => Promise<void> };
+type Props = { data: NewData; onAdded: (article: Article) => Promise<void> };
 
-function NewArticle({ data: { issue, articles }, onAdded }: Props) {
+function NewArticle({ data: { issue, articles, refnumber }, onAdded }: Props) {
   const [lastPage] = useState(() => lastPageOf(articles));
   const mayPublish = useMay()('publish');
   const { year, volume, issue: number } = issue;
-  const [initial] = useState(() => newArticleValues(today(), nextPagesSuggestion(lastPage)));
+  const [initial] = useState(() =>
+    newArticleValues(today(), nextPagesSuggestion(lastPage), refnumber),
+  );
   const form = useArticleForm({
     draftKey: `article-new-${year}-${volume}-${number}`,
     stored: initial,
@@ -151,7 +165,6 @@ function NewArticle({ data: { issue, articles }, onAdded }: Props) {
   );
 }
 
-export { loadIssue as loader } from '../../issues/issue-loader.ts';
 export { AddArticlePage as Component };
 
 type AddedArticleProps = {

@@ -44,9 +44,10 @@ export type ArticleValues = ArticleTexts & {
 export const isRichText = (field: string): boolean =>
   field in articleFields && isRich(articleFields[field as keyof ArticleFields]);
 
-export function newArticleValues(today: string, pages: string): ArticleValues {
+/** What can be guessed of a new article is filled in. */
+export function newArticleValues(today: string, pages: string, refnumber: string): ArticleValues {
   const empty = Object.fromEntries(formFields.map((field) => [field, ''])) as ArticleTexts;
-  const given = { ptype: 'paid', publishdate: today, pagenumber: pages };
+  const given = { ptype: 'paid', publishdate: today, pagenumber: pages, refnumber };
   return { ...empty, ...given, contributors: [], metadata: {}, pdfFile: '' };
 }
 

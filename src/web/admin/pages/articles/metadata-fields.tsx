@@ -91,7 +91,7 @@ export function MetadataFields({ form, creating, lastPage, months, share }: Prop
         </Input.Wrapper>
       </Group>
       <Group title={groups.contact}>
-        <TextInput {...at('email')} withAsterisk={creating} inputMode="email" />
+        <TextInput {...at('email')} withAsterisk={creating || form.isDraft} inputMode="email" />
         <FieldWarnings form={form} field="email" />
         <TextInput {...at('mobile')} inputMode="tel" />
         {share}

@@ -3,7 +3,7 @@ import { type ArticleValues, newArticleValues } from './article-values.ts';
 import { allTaken, differencesOf, isOther } from './text-differences.ts';
 
 const held = {
-  ...newArticleValues('2026-05-12', '1-6'),
+  ...newArticleValues('2026-05-12', '1-6', ''),
   ...{ title: '<p>Roots of <i>maize</i></p>', authorname: 'Asha Rao, Ravi Naik', doi: '10.5555/a' },
   contributors: [{ name: 'Asha Rao', other_name: 'आशा राव' }, { name: 'Ravi Naik' }],
   metadata: { received: '2026-01-02', licence: 'CC-BY-4.0' },
