@@ -70,16 +70,18 @@ export function ArticleFields({
         }
       >
         <TextFields form={form} />
-        <section className={styles.group} aria-label={articleMessages.groups.file}>
-          <div className={styles.fileHead}>
-            <Title order={2}>{articleMessages.groups.file}</Title>
-            {props.currentFile}
-          </div>
-          <PdfDrop form={form} required={creating} />
-        </section>
-        <KeyImageFields form={form} />
-        {props.fullText}
-        <MetadataSection form={form} />
+        <div className={styles.card}>
+          <section className={styles.part} aria-label={articleMessages.groups.file}>
+            <div className={styles.fileHead}>
+              <Title order={2}>{articleMessages.groups.file}</Title>
+              {props.currentFile}
+            </div>
+            <PdfDrop form={form} required={creating} />
+          </section>
+          <KeyImageFields form={form} />
+          {props.fullText}
+          <MetadataSection form={form} />
+        </div>
       </RecordColumns>
       <SaveBar
         note={

@@ -74,61 +74,55 @@ export function FullTextPanel({ article, form, onChanged }: Props) {
   if (found === undefined && failure === '') return null;
   const isEmpty = found?.report === null && lost.length === 0;
   return (
-    <div className={styles.card}>
-      <RecordPanel
-        title="Full text"
-        line={failureOrLine(failure, isEmpty)}
-        actions={
-          !chosen && (
-            <>
-              <Button
-                size="compact-sm"
-                aria-expanded={isAdding}
-                onClick={() => setAdding(!isAdding)}
-              >
-                {isEmpty ? 'Add JATS XML' : 'Replace'}
-              </Button>
-              {!isEmpty && (
-                <Button size="compact-sm" disabled={busy} onClick={remove}>
-                  Remove full text
-                </Button>
-              )}
-            </>
-          )
-        }
-      >
-        {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
-        {!chosen && report !== null && <Report report={report} />}
-        {chosen && (
+    <RecordPanel
+      title="Full text"
+      line={failureOrLine(failure, isEmpty)}
+      actions={
+        !chosen && (
           <>
-            <Report report={chosen.report} />
-            {chosen.report.said && (
-              <Differences said={chosen.report.said} article={article} form={form} />
+            <Button size="compact-sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+              {isEmpty ? 'Add JATS XML' : 'Replace'}
+            </Button>
+            {!isEmpty && (
+              <Button size="compact-sm" disabled={busy} onClick={remove}>
+                Remove full text
+              </Button>
             )}
-            <Group gap="xs" mt="sm">
-              <Button disabled={busy} onClick={() => use(chosen.file)}>
-                Save as full text
-              </Button>
-              <Button disabled={busy} onClick={() => setChosen(undefined)}>
-                Cancel
-              </Button>
-            </Group>
           </>
-        )}
-        <div hidden={!isAdding || chosen !== undefined} className={styles.adding}>
-          <FileDrop
-            text={
-              isEmpty
-                ? 'Drop the JATS file here, or choose it.'
-                : 'Drop another JATS file here, or choose it.'
-            }
-            kinds="XML, or a zip of it with its figures and supplements, up to 300 MB. You see what is in it before anything is saved."
-            isBusy={busy}
-            onFiles={choose}
-          />
-        </div>
-      </RecordPanel>
-    </div>
+        )
+      }
+    >
+      {lost.length > 0 && <Lost lost={lost} isText={report !== null} />}
+      {!chosen && report !== null && <Report report={report} />}
+      {chosen && (
+        <>
+          <Report report={chosen.report} />
+          {chosen.report.said && (
+            <Differences said={chosen.report.said} article={article} form={form} />
+          )}
+          <Group gap="xs" mt="sm">
+            <Button disabled={busy} onClick={() => use(chosen.file)}>
+              Save as full text
+            </Button>
+            <Button disabled={busy} onClick={() => setChosen(undefined)}>
+              Cancel
+            </Button>
+          </Group>
+        </>
+      )}
+      <div hidden={!isAdding || chosen !== undefined} className={styles.adding}>
+        <FileDrop
+          text={
+            isEmpty
+              ? 'Drop the JATS file here, or choose it.'
+              : 'Drop another JATS file here, or choose it.'
+          }
+          kinds="XML, or a zip of it with its figures and supplements, up to 300 MB. You see what is in it before anything is saved."
+          isBusy={busy}
+          onFiles={choose}
+        />
+      </div>
+    </RecordPanel>
   );
 }
 

@@ -18,49 +18,47 @@ export function KeyImageFields({ form }: { form: ArticleForm }) {
   const hasPicture = file !== undefined || key_image !== '';
   const isEmpty = !hasPicture && key_image_alt === '' && key_image_credit === '';
   return (
-    <div className={styles.card}>
-      <RecordPanel
-        title={labels.key_image}
-        line={isEmpty && !isAdding && 'None'}
-        actions={
-          isEmpty && (
-            <Button size="compact-sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
-              Add a key image
-            </Button>
-          )
-        }
-      >
-        {(!isEmpty || isAdding) && (
-          <div className={styles.keyImage}>
-            <PictureField
-              form={{ file, choose, progress, errorOf, refuseField, set }}
-              field="key_image"
-              label="Picture"
-              description={help.keyImage}
-              stored={
-                key_image !== '' && (
-                  <StoredPicture
-                    address={addresses.keyImage(key_image, 'lead')}
-                    isPublic={false}
-                    alt={key_image_alt}
-                  />
-                )
-              }
-            />
-            <TextInput
-              {...form.at('key_image_alt')}
-              label="Alternative text"
-              description={help.keyImageAlt}
-              withAsterisk={hasPicture}
-            />
-            <TextInput
-              {...form.at('key_image_credit')}
-              label="Credit"
-              description={help.keyImageCredit}
-            />
-          </div>
-        )}
-      </RecordPanel>
-    </div>
+    <RecordPanel
+      title={labels.key_image}
+      line={isEmpty && !isAdding && 'None'}
+      actions={
+        isEmpty && (
+          <Button size="compact-sm" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+            Add a key image
+          </Button>
+        )
+      }
+    >
+      {(!isEmpty || isAdding) && (
+        <div className={styles.keyImage}>
+          <PictureField
+            form={{ file, choose, progress, errorOf, refuseField, set }}
+            field="key_image"
+            label="Picture"
+            description={help.keyImage}
+            stored={
+              key_image !== '' && (
+                <StoredPicture
+                  address={addresses.keyImage(key_image, 'lead')}
+                  isPublic={false}
+                  alt={key_image_alt}
+                />
+              )
+            }
+          />
+          <TextInput
+            {...form.at('key_image_alt')}
+            label="Alternative text"
+            description={help.keyImageAlt}
+            withAsterisk={hasPicture}
+          />
+          <TextInput
+            {...form.at('key_image_credit')}
+            label="Credit"
+            description={help.keyImageCredit}
+          />
+        </div>
+      )}
+    </RecordPanel>
   );
 }

@@ -46,7 +46,8 @@ export function PdfDrop({ form, required }: Props) {
     <Input.Wrapper
       label={labels.pdfFile}
       labelElement="div"
-      labelProps={{ id: `${id}-label` }}
+      // What the article has says it above.
+      labelProps={{ id: `${id}-label`, className: required ? '' : (styles.unseen ?? '') }}
       withAsterisk={required}
       error={typeof error === 'string' && error}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
