@@ -96,14 +96,13 @@ async function isComplete(journal: Journal): Promise<boolean> {
 /** Does what an interrupted run did not; what cannot be done in part is found by its first record. */
 async function fill(journal: Journal, demo: DemoJournal, now: Date): Promise<void> {
   const actor = { username: 'demo', now };
-  // Before there is an issue to be drawn.
-  await journal.settings.update(demo.look);
+  const { websitename, websiteemail, fee_rupee, fee_dollar } = demo.settings;
+  const ofLetters = { websitename, websiteemail, fee_rupee, fee_dollar, ...payee };
+  // Before there is an issue to be drawn, or a letter to be written.
+  await journal.settings.update({ ...demo.look, ...demo.identity, ...ofLetters });
   if ((await journal.editors.list()).length === 0)
     await journal.editors.create([...demo.editors], now);
   if ((await journal.indexing.list()).length === 0) await makeIndexing(journal, demo.indexing, now);
-  const { websitename, websiteemail, fee_rupee, fee_dollar } = demo.settings;
-  await journal.settings.update({ websitename, websiteemail, fee_rupee, fee_dollar });
-  await journal.settings.update({ ...demo.identity, ...payee });
   await makeContents(journal, demo, now);
   const [newest] = demo.issues.at(-1) ?? [];
   if (demo.lead !== undefined && newest) {
@@ -141,7 +140,6 @@ async function complete(
   await journal.settings.update({
     ...demo.settings,
     home_content: demo.settings.home_content + also,
-    ...demo.identity,
     ...toPublisherValues(examplePublisher),
   });
 }
