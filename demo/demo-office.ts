@@ -146,7 +146,7 @@ function stepsOf(
       const articleId =
         made?.id ??
         (await manuscripts.becomeArticle(id(), { ...place, file: '' }, actor)).article_id;
-      if (refnumber !== (made?.refnumber ?? '')) {
+      if (refnumber !== '' && refnumber !== made?.refnumber) {
         await journal.articles.change(
           { id: articleId, fields: { refnumber }, file: undefined },
           actor,
