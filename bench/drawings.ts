@@ -1,5 +1,6 @@
 import { motifNames } from '#contract/looks.ts';
 import { type CoverIssue, drawCover, drawingSize } from '#domain/cover/cover.ts';
+import { outlinesOf } from '#pdf/kit/outlines.ts';
 import type { Figure } from './limits.ts';
 import { compare, ms } from './support/measure.ts';
 
@@ -23,6 +24,8 @@ export async function drawings(): Promise<Figure<'drawings'>[]> {
   return figures;
 }
 
+const letters = ['A', 'É', 'क्षे', 'श्री', 'म'];
+
 const issue: CoverIssue = {
   ...{ journal: 'bench', year: 2026, volume: 3, issue: 3, months: 'Jul-Sep' },
   articles: Array.from({ length: articles }, (_, index) => ({
@@ -30,7 +33,9 @@ const issue: CoverIssue = {
     pagenumber: `${1 + index * 21}-${5 + index * 21 + ((index * 7) % 16)}`,
     subject: ['Agronomy', 'Ecology', 'Soil science', ''][index % 4] ?? '',
     is_retracted: false,
+    letters: [letters[index % letters.length] ?? ''],
   })),
+  outlines: outlinesOf(letters),
 };
 
 /** Milliseconds of one of so many. */

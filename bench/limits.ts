@@ -74,6 +74,7 @@ export const limits = {
     jaali: drawn(3),
     rings: drawn(3),
     seeds: drawn(3),
+    letters: drawn(3),
   },
   'full texts': {
     made: times('time, compared with saxes that reads the same file')(6),

@@ -31,7 +31,7 @@ const journals = [
   like(sahyadri, 'weave', longest, ['weave', '#6a3d8f', 'dark', 'source-serif'], 'Monsoon Hills'),
   like(vaksetu, 'rings', 'वनस्पति', ['rings', '#9a5b13', 'light', 'eczar']),
   like(sahyadri, 'seeds', 'Acta Botanica Konkanensis', ['seeds', '#1b6e3c', 'dark', 'fraunces']),
-  like(deccan, 'own', 'Lime and Brick Quarterly', ['strata', '#4a4a4a', 'dark', 'archivo']),
+  like(deccan, 'own', 'Lime and Brick Quarterly', ['letters', '#4a4a4a', 'dark', 'archivo']),
 ];
 
 const ownCover = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1200">

@@ -7,6 +7,7 @@ export const motifNames = [
   'jaali',
   'rings',
   'seeds',
+  'letters',
 ] as const;
 export type MotifName = (typeof motifNames)[number];
 
@@ -27,6 +28,7 @@ export const lookLabels = {
     jaali: 'Jaali',
     rings: 'Rings',
     seeds: 'Seeds',
+    letters: 'Letters',
   } satisfies Record<MotifName, string>,
   ground: { light: 'Light', dark: 'Dark' } satisfies Record<Ground, string>,
   heading_face: {

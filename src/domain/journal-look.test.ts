@@ -46,7 +46,7 @@ it('the order of the faces is that of the name, and a face that is free again is
 it('each colour of a new journal can be read, and more journals than colours have one as well', () => {
   const looks = madeInTurn(Array.from({ length: 30 }, (_, at) => `journal-${at}`));
   for (const { colour } of looks) expect(judgeColour(colour)?.nearest).toBeUndefined();
-  expect(new Set(looks.map(({ motif }) => motif)).size).toBe(7);
+  expect(new Set(looks.map(({ motif }) => motif)).size).toBe(8);
 });
 
 it('a journal that chose nothing keeps the typeface that all had; one that chose has what it chose', () => {

@@ -33,6 +33,7 @@ const groundOf: Record<MotifName, Ground> = {
   jaali: 'dark',
   rings: 'light',
   seeds: 'dark',
+  letters: 'dark',
 };
 
 type Chosen = Pick<AppearanceValues, 'motif' | 'ground' | 'heading_face'>;

@@ -57,16 +57,17 @@ export const touchIcon = (journal: Journal): string => `icon-${versionOf(journal
 
 /**
  * An issue's drawing: `wide-2026-3-2-1x0k2b7f9qz.svg`, `band-night-2026-3-2-….svg`. Without an issue the journal's own, which
- * shows no article.
+ * shows no article but letters of its name.
  */
 export function drawingName(
-  { slug, look }: Pick<Journal, 'slug' | 'look'>,
+  { slug, settings, look }: Pick<Journal, 'slug' | 'look'> & { settings: { websitename: string } },
   shape: DrawingShape,
   issue: DrawnIssue | undefined,
   isNight: boolean,
 ): string {
   const { motif, colour, ground } = look;
-  const shown = [design, slug, motif, colour, ground, issue?.months, issue?.drawing];
+  const said = issue ? [issue.months, issue.drawing] : [settings.websitename];
+  const shown = [design, slug, motif, colour, ground, ...said];
   const numbers = issue ? `-${numbersOf(issue)}` : '';
   return `${shape}${isNight ? '-night' : ''}${numbers}-${hashOf(JSON.stringify(shown))}.svg`;
 }

@@ -18,7 +18,7 @@ import {
   renderTypst,
   type TemplateSource,
 } from './kit/typst.ts';
-import type { DrawingData, KeyImageData, PictureData } from './pictures.ts';
+import type { DrawingData, KeyImageData, LettersData, PictureData } from './pictures.ts';
 import type {
   ArticleData,
   JournalData,
@@ -192,7 +192,7 @@ export type PdfKind = keyof PdfData;
 
 /** All that is rendered: pictures and drawings too. */
 export type RenderedData = PdfData &
-  PictureData & { drawing: DrawingData; 'key-image': KeyImageData };
+  PictureData & { drawing: DrawingData; letters: LettersData; 'key-image': KeyImageData };
 export type RenderedKind = keyof RenderedData;
 
 const prepare: { [Kind in DocumentKind]: (data: DocumentData[Kind]) => Prepared } = {

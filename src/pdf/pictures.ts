@@ -6,6 +6,7 @@ import { documentLanguage } from '#domain/document-words/document-words.ts';
 import { keyImageSizes } from '#domain/key-image.ts';
 import { type IssueCoverData, prepareIssueCover } from './cover-page.ts';
 import { drawn } from './kit/drawn.ts';
+import { outlinesOf } from './kit/outlines.ts';
 import { type Prepared, type RenderedDocument, renderTypstSvg } from './kit/typst.ts';
 import type { DrawnData, JournalData, Picture } from './shapes.ts';
 import { prepareSocialPicture, type SocialPictureData } from './social-picture.ts';
@@ -61,6 +62,14 @@ export async function renderKeyImage({ picture, size }: KeyImageData): Promise<R
 }
 
 const inside = { fit: 'inside', withoutEnlargement: true } as const;
+
+/** Letters of an issue's titles, for who draws it elsewhere. */
+export type LettersData = { journal: Pick<JournalData, 'name'>; letters: readonly string[] };
+
+/** The outlines of letters as JSON: `Outlines`. */
+export const renderLetters = ({ letters }: LettersData): RenderedDocument => ({
+  bytes: new TextEncoder().encode(JSON.stringify(outlinesOf(letters))),
+});
 
 type Shape = { template: string; width: number; height: number };
 

@@ -116,6 +116,6 @@ export function allRoutes(
   }
   madeFilesRoutes(endpoints, pages, documents);
   previewRoutes(endpoints, pages, documents);
-  lookRoutes(endpoints, pages);
+  lookRoutes(endpoints, pages, documents);
   pagesRoutes(endpoints, pages);
 }

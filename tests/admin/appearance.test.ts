@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import type { CoverIssue } from '#domain/cover/cover.ts';
+import type { Outlines } from '#domain/cover/letters.ts';
 import { noArticles } from '#domain/cover/measure.ts';
 import { signIn } from '../support/administrator.ts';
 import { have } from '../support/have.ts';
@@ -160,10 +162,12 @@ onEachSite('a look is tried on the journal’s pages, and nothing of it is store
   const attempt = async (query: Record<string, string>) => {
     const { body, status } = await who.get(`${address}/preview?${new URLSearchParams(query)}`);
     expect(status).toBe(200);
-    return body as { page: string; issue: { articles: { refnumber: string }[] } };
+    return body as { page: string; issue: Pick<CoverIssue, 'articles'> & { outlines: Outlines } };
   };
   // Without a public issue the drawings are those of readers' pages too: of the journal's name.
-  expect((await attempt({ page: 'article' })).issue.articles).toEqual(noArticles);
+  expect((await attempt({ page: 'article' })).issue.articles).toEqual(
+    noArticles((await site.journal.settings.get()).websitename),
+  );
 
   await have.articles(site.journal, [{ refnumber: 101 }, { refnumber: 102 }]);
   const before = await site.journal.appearance.get();
@@ -184,6 +188,11 @@ onEachSite('a look is tried on the journal’s pages, and nothing of it is store
   }
   expect(await site.journal.appearance.get()).toEqual(before);
   expect((await site.get('/')).text).not.toMatch(/href="\/theme\/[^"]*archivo-/);
+
+  // Letters of titles are drawn where they are looked at.
+  const { outlines } = (await attempt({})).issue;
+  expect(Object.keys(outlines)).toContain('A');
+  expect(outlines.A).toMatchObject({ path: expect.stringMatching(/^M.*z$/) });
 
   // What was chosen is in the history, and is taken back.
   const line = (await who.post(address, typed)).headers.get('colophon-batch');

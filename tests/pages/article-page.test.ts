@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { drawnLetters } from '#domain/cover/letters.ts';
 import { have, pdfBytes } from '../support/have.ts';
 import { type ReadPage, readPage } from '../support/html.ts';
 import { onEachSite, onSite, type TestSite } from '../support/sites.ts';
@@ -73,8 +74,9 @@ onEachSite(
     const articles =
       (await site.journal.articles.listOfIssue({ year: 2024, volume: 4, issue: 2 })) ?? [];
     expect(await site.journal.articles.listDrawn({ year: 2024, volume: 4, issue: 2 }, 9)).toEqual(
-      articles.map(({ refnumber, pagenumber, subject, is_retracted }) => ({
+      articles.map(({ refnumber, title, pagenumber, subject, is_retracted }) => ({
         ...{ refnumber, pagenumber, subject, is_retracted, is_notice: false },
+        letters: drawnLetters(title, articles.length),
       })),
     );
     await have.article(site.journal, { ...some, pagenumber: '1-60' });

@@ -22,7 +22,9 @@ const by = { username: 'asha', now: new Date() };
 async function coverOf(site: TestSite): Promise<string> {
   const [issue] = await site.journal.issues.covers();
   const look = { motif: 'strata', colour: '#8a2432', ground: 'light', face: 'newsreader' } as const;
-  return `/drawings/${drawingName({ slug: 'demo', look }, 'cover', issue, false)}`;
+  const { settings } = site.journal;
+  const named = { slug: 'demo', settings: await settings.get(), look };
+  return `/drawings/${drawingName(named, 'cover', issue, false)}`;
 }
 
 const rowsOf = ({ database }: Journal) =>
@@ -41,15 +43,16 @@ async function drawnAnew(journal: Journal) {
 onEachSite('an issue is drawn at an address that names what it shows', async (site) => {
   await have.settings(site.journal);
   await site.journal.settings.update({ motif: 'strata' });
-  await have.article(site.journal, { refnumber: 101 });
+  const title = 'Effects of bunds on soil moisture';
+  await have.article(site.journal, { refnumber: 101, title });
   const path = await coverOf(site);
   const answer = await site.get(path);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(answer.text).toMatch(/^<svg .*<\/svg>$/s);
 
-  // A corrected title is the same drawing; another length is another one, to which the former address leads.
-  await have.article(site.journal, { refnumber: 101, title: 'A corrected title' });
+  // A title that begins alike is the same drawing; another length is another one, to which the former address leads.
+  await have.article(site.journal, { refnumber: 101, title: `${title} and yield` });
   expect(await coverOf(site)).toBe(path);
   await have.article(site.journal, { refnumber: 101, pagenumber: '101-140' });
   const next = await coverOf(site);
@@ -61,6 +64,25 @@ onEachSite('an issue is drawn at an address that names what it shows', async (si
   expect((await site.get(night)).headers.location).toMatch(/^\/drawings\/band-night-2024-4-2-/);
   expect((await site.get('/drawings/band-0.svg')).status).toBe(404);
   expect((await site.get('/drawings/cover-1999-1-1-00000000000.svg')).status).toBe(404);
+});
+
+onEachSite('letters are those of the titles, from one write to the next', async (site) => {
+  const { journal } = site;
+  await have.settings(journal);
+  await have.article(journal, { refnumber: 101, title: 'Soil &lt;i&gt;moisture&lt;/i&gt;' });
+  const drawn = async () => {
+    const { location } = (await site.get('/drawings/cover-2024-4-2-00000000000.svg')).headers;
+    return (await site.get(location ?? '')).text;
+  };
+  const rows = await rowsOf(journal);
+  const strata = await drawn();
+  await journal.settings.update({ motif: 'letters' });
+  expect(await rowsOf(journal)).toEqual(rows);
+  const letters = await drawn();
+  expect(letters).not.toBe(strata);
+  expect(letters.match(/<path transform/g)).toHaveLength(9);
+  await have.article(journal, { refnumber: 101, title: 'Toil &lt;i&gt;moisture&lt;/i&gt;' });
+  expect(await drawn()).not.toBe(letters);
 });
 
 onEachSite('an article that leaves its issue changes both drawings', async (site) => {

@@ -131,9 +131,20 @@ const triedLook = z.strictObject({
     lead: z.string().optional(),
     articles: articleListItem
       .pick({ refnumber: true, pagenumber: true, subject: true, is_retracted: true })
-      .extend({ is_notice: z.boolean().optional() })
+      .extend({
+        is_notice: z.boolean().optional(),
+        letters: z.string().array().readonly().optional(),
+      })
       .array()
       .readonly(),
+    /** Of the letters of its titles. */
+    outlines: z.record(
+      z.string(),
+      z.strictObject({
+        path: z.string(),
+        box: z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly(),
+      }),
+    ),
   }),
 });
 

@@ -2,10 +2,12 @@ import type { DrawingShape, JournalLook, MotifName } from '#contract/looks.ts';
 import { monthNumbers } from '../frequency.ts';
 import type { IssueAddress } from '../issue-address.ts';
 import { clamp, seedOf } from './hash.ts';
+import type { Outlines } from './letters.ts';
 import { type CoverArticle, cut, joined, measure } from './measure.ts';
 import type { Frame, Layout, Motif, Place } from './motif.ts';
 import { contours } from './motifs/contours.ts';
 import { jaali } from './motifs/jaali.ts';
+import { letters } from './motifs/letters.ts';
 import { ridges } from './motifs/ridges.ts';
 import { rings } from './motifs/rings.ts';
 import { seeds } from './motifs/seeds.ts';
@@ -14,7 +16,16 @@ import { weave } from './motifs/weave.ts';
 import { dimmed, ladderOf, reversed, shade } from './palette.ts';
 import { penOf } from './pen.ts';
 
-const motifs: Record<MotifName, Motif> = { ridges, contours, strata, weave, jaali, rings, seeds };
+const motifs: Record<MotifName, Motif> = {
+  ridges,
+  contours,
+  strata,
+  weave,
+  jaali,
+  rings,
+  seeds,
+  letters,
+};
 
 /** What a drawing shows: an issue as the public list has it. */
 export type CoverIssue = IssueAddress & {
@@ -25,6 +36,8 @@ export type CoverIssue = IssueAddress & {
   articles: readonly CoverArticle[];
   /** The refnumber of the article that the office lets lead. */
   lead?: string;
+  /** Of letters of the titles, as far as a font has them; without one a mark is drawn. No other motif needs them. */
+  outlines?: Outlines | undefined;
 };
 
 /** How a journal has its issues drawn; by night for pages that are dark. */
@@ -106,6 +119,7 @@ function layOut(issue: CoverIssue, look: CoverLook, { width, height, top }: Cove
     season: seasonOf(issue),
     ladder: paletteOf(look).ladder,
     pen: penOf(width),
+    outlines: issue.outlines ?? {},
   };
   const articles = joined(measure(issue.journal, issue.articles, issue.lead), motif.most(frame));
   return motif.lay(motif.least === undefined ? articles : cut(articles, motif.least), frame);

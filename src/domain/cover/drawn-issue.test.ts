@@ -5,6 +5,7 @@ const now = '2026-11-29T00:00:00.000Z';
 const [soon, later] = ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'];
 const article = {
   refnumber: '7',
+  title: 'Effects of bunds on soil moisture',
   pagenumber: '1-6',
   subject: 'Soil',
   publishedAt: '',
@@ -21,12 +22,16 @@ it('an issue without articles has no drawing', () => {
 it('the same articles have the same name, and each field and the order another', () => {
   const name = writeDrawing([article, other], '', now);
   expect(writeDrawing([article, other], '', later)).toBe(name);
+  // What no letter is taken of changes nothing.
+  const corrected = { ...other, title: 'Effects of bunds on soil moisture and yield' };
+  expect(writeDrawing([article, corrected], '', now)).toBe(name);
   expect(name).toMatch(/^\d[0-9a-z]{10}$/);
   const others = [
     writeDrawing([other, article], '', now),
     writeDrawing([article, other], '8', now),
     ...[
       { refnumber: '9' },
+      { title: 'Effect of bunds on soil moisture' },
       { pagenumber: '1-7' },
       { subject: '' },
       { isNotice: true },

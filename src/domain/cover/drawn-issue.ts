@@ -1,8 +1,10 @@
 import { hashOf } from './hash.ts';
+import { drawnLetters } from './letters.ts';
 import type { CoverArticle } from './measure.ts';
 
 /** An article of an issue, of any time: `publishedAt` is empty where it is public since it was made. */
 type DatedArticle = Pick<CoverArticle, 'refnumber' | 'pagenumber' | 'subject'> & {
+  title: string;
   publishedAt: string;
   /** From when on a public notice says that it is retracted; null where none does. */
   retractedAt: string | null;
@@ -12,7 +14,8 @@ type DatedArticle = Pick<CoverArticle, 'refnumber' | 'pagenumber' | 'subject'> &
 /**
  * What names the drawing of an issue, now and from each moment on at which something of it is published: a text for the
  * issue's row, so that nobody reads its articles to know the drawing's address, and nothing is written when such a moment
- * comes. Empty where nothing is or will be public.
+ * comes. Letters of titles are part of it whatever the journal's motif is, so that another motif needs no write. Empty where
+ * nothing is or will be public.
  *
  * @param articles those that are or will be public, in the order of their list
  * @example writeDrawing(articles, '', now) // '00k2b7f9qz1 2027-01-01T00:00:00.000Z 1x0k2b7f9qz'
@@ -34,12 +37,13 @@ const none = '-';
 function nameAt(articles: readonly DatedArticle[], lead: string, now: string): string {
   const shown = articles.filter(({ publishedAt }) => publishedAt <= now);
   if (shown.length === 0) return none;
-  const drawn = shown.map(({ refnumber, pagenumber, subject, retractedAt, isNotice }) => [
+  const drawn = shown.map(({ refnumber, title, pagenumber, subject, retractedAt, isNotice }) => [
     refnumber,
     pagenumber,
     subject,
     retractedAt !== null && retractedAt <= now,
     isNotice,
+    drawnLetters(title, shown.length),
   ]);
   return hashOf(JSON.stringify([lead, drawn]));
 }

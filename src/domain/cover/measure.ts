@@ -1,23 +1,36 @@
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import { parsePageRange } from '../page-range.ts';
+import { plainText } from '../rich-text/plain-text.ts';
 import { chance, clamp, seedOf } from './hash.ts';
+import { drawnLetters } from './letters.ts';
 
-/** What a drawing knows of an article: of the public list, and every field may be empty. Its title is not drawn. */
+/** What a drawing knows of an article: of the public list, and every field may be empty. */
 export type CoverArticle = Pick<
   ArticleListItem,
   'refnumber' | 'pagenumber' | 'subject' | 'is_retracted'
 > & {
   /** It says what became of another one. */
   is_notice?: boolean;
+  /** Of its title, those that may be drawn (`drawnLetters`): no form, weight or tone follows from them. */
+  letters?: readonly string[];
 };
 
-/** What the drawing of a journal shows that has no issue: forms of its own, for a form follows its short name too. */
-export const noArticles: readonly CoverArticle[] = Array.from({ length: 6 }, (_, index) => ({
-  refnumber: String(index),
-  pagenumber: '',
-  subject: '',
-  is_retracted: false,
-}));
+const articlesOfNone = 6;
+
+/**
+ * What the drawing of a journal shows that has no issue: forms of its own, for a form follows its short name too, and the
+ * words of its name in place of titles.
+ */
+export function noArticles(name: string): CoverArticle[] {
+  const words = plainText(name).split(' ');
+  return Array.from({ length: articlesOfNone }, (_, index) => ({
+    refnumber: String(index),
+    pagenumber: '',
+    subject: '',
+    is_retracted: false,
+    letters: drawnLetters(words[index % words.length] ?? '', articlesOfNone),
+  }));
+}
 
 /** An article as motifs draw it. Nothing of it depends on the greatest of its issue. */
 export type Measured = {
@@ -31,6 +44,7 @@ export type Measured = {
   tone: number;
   /** The one article with the spark. */
   isLead: boolean;
+  letters: readonly string[];
 };
 
 /**
@@ -47,7 +61,7 @@ export function measure(
   const median = known[known.length >> 1];
   const isEven = known[0] === known.at(-1);
   const subjects = new Set(articles.map(({ subject }) => subject).filter(Boolean));
-  const measured = articles.map(({ refnumber, subject }, index): Measured => {
+  const measured = articles.map(({ refnumber, subject, letters = [] }, index): Measured => {
     const seed = seedOf(`${journal}|${refnumber}`);
     const weight =
       median === undefined || isEven
@@ -63,6 +77,7 @@ export function measure(
           ? (Math.floor(chance(seedOf(subject), 3) * 5) + 0.5 * own) / 4.5
           : own,
       isLead: false,
+      letters,
     };
   });
   const leading = leadOf(measured, articles, lead);

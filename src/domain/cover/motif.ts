@@ -1,3 +1,4 @@
+import type { Outlines } from './letters.ts';
 import type { Measured } from './measure.ts';
 import type { Ladder } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -16,6 +17,8 @@ export type Frame = {
   season: number;
   ladder: Ladder;
   pen: Pen;
+  /** Of the letters of titles. */
+  outlines: Outlines;
 };
 
 /**

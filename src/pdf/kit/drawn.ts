@@ -1,9 +1,13 @@
 import { type CoverSize, coverColours, drawCover } from '#domain/cover/cover.ts';
+import { lettersOf } from '#domain/cover/letters.ts';
 import type { DrawnData, Picture } from '../shapes.ts';
+import { outlinesOf } from './outlines.ts';
 
 /** A drawing for a template, which takes it as any picture. Throws for a colour that is none. */
-export const drawn = ({ issue, look }: DrawnData, size: CoverSize): Picture =>
-  new TextEncoder().encode(drawCover(issue, look, size));
+export function drawn({ issue, look }: DrawnData, size: CoverSize): Picture {
+  const outlines = look.motif === 'letters' ? outlinesOf(lettersOf(issue)) : undefined;
+  return new TextEncoder().encode(drawCover({ ...issue, outlines }, look, size));
+}
 
 /** A drawing that is only an ornament: as wide as a page, and so many times as wide as it is high. */
 export const drawnBand = (band: DrawnData | undefined, proportion: number): Picture | undefined =>

@@ -84,7 +84,7 @@ export function renderTypst(
  *
  * @throws Error with Typst's own message when the template does not compile.
  */
-export const renderTypstSvg = (template: URL, data: unknown): string =>
+export const renderTypstSvg = (template: URL | TemplateSource, data: unknown): string =>
   compiled(template, data, {}, (typst, document) => typst.plainSvg(document));
 
 function compiled<Output>(

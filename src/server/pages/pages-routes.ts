@@ -7,6 +7,8 @@ import { readerPages } from '#contract/pages.ts';
 import type { Site } from '#contract/site.ts';
 import type { CoverIssue } from '#domain/cover/cover.ts';
 import { currentIssue } from '#domain/issue-address.ts';
+import type { DocumentRenderer } from '#server/features/documents/rendering/document-renderer.ts';
+import { lettersSpec } from '#server/features/documents/specs/picture-specs.ts';
 import type { JournalRegistration } from '../config/journal-registry.ts';
 import { CachedResponse } from '../edge/cached-response.ts';
 import { fallbackErrorPage } from '../edge/refusals.ts';
@@ -63,7 +65,11 @@ export function pagesRoutes(endpoints: Endpoints<PageJournal>, pages: Pages): vo
 }
 
 /** A page with a look that nobody has saved, for who is to choose it. */
-export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSite }: Pages): void {
+export function lookRoutes(
+  endpoints: Endpoints<PageJournal>,
+  { renderer, readSite }: Pages,
+  documents: Pick<DocumentRenderer, 'render'>,
+): void {
   serveCall(endpoints, settingsCalls.tryAppearance, async ({ context, journal, query }) => {
     const { page: asked = 'home', ...typed } = query;
     const { registration } = context;
@@ -80,7 +86,8 @@ export function lookRoutes(endpoints: Endpoints<PageJournal>, { renderer, readSi
     if ('location' in page)
       throw new Error(`A page of the current issue leads to ${page.location}`);
     if (page.error) throw page.error;
-    return { page: await page.render(), issue };
+    const letters = Buffer.from(await documents.render(lettersSpec(site, issue))).toString();
+    return { page: await page.render(), issue: { ...issue, outlines: JSON.parse(letters) } };
   });
 }
 

@@ -1,5 +1,6 @@
 import { chunks } from '#domain/chunks.ts';
 import { writeDrawing } from '#domain/cover/drawn-issue.ts';
+import { drawnLetters } from '#domain/cover/letters.ts';
 import type { CoverArticle } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { forNoKeyUpdate } from '#server/platform/db/engine.ts';
@@ -18,14 +19,16 @@ export async function listDrawnArticles(
     .where(isPublic(db))
     .$call(ofIssue(address))
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
-    .select(['articles.refnumber', 'pagenumber', 'subject', retractedColumn(db), noticesColumn])
+    .select(['articles.refnumber', 'articles.title', 'pagenumber', 'subject'])
+    .select([retractedColumn(db), noticesColumn])
     .execute();
-  return rows.map(({ refnumber, pagenumber, subject, retractions, notice_links }) => ({
+  return rows.map(({ refnumber, title, pagenumber, subject, retractions, notice_links }) => ({
     refnumber: String(refnumber ?? ''),
     pagenumber,
     subject,
     is_retracted: Number(retractions) > 0,
     is_notice: Number(notice_links) > 0,
+    letters: drawnLetters(title, rows.length),
   }));
 }
 
@@ -139,13 +142,14 @@ async function redraw(tx: Tx, ids: readonly number[], now: string): Promise<void
     .orderBy((eb) => eb('first_page', 'is', null))
     .orderBy('first_page')
     .orderBy('id')
-    .select(['id', 'issue_id', 'refnumber', 'pagenumber', 'subject', 'published_at'])
+    .select(['id', 'issue_id', 'refnumber', 'title', 'pagenumber', 'subject', 'published_at'])
     .execute();
   const { retractions, notices } = await listNotices(tx);
   const ofIssues = Map.groupBy(articles, ({ issue_id }) => issue_id);
   for (const { id, lead, drawing: before } of issues) {
     const drawn = (ofIssues.get(id) ?? []).map((article) => ({
       refnumber: String(article.refnumber ?? ''),
+      title: article.title,
       pagenumber: article.pagenumber,
       subject: article.subject,
       publishedAt: article.published_at ?? '',

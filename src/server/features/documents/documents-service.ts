@@ -144,7 +144,11 @@ export function documentsService(
     },
     /** An issue that is public, as it is drawn; without one what is the journal's own. */
     drawn: async (issue: IssueToDraw | undefined): Promise<CoverIssue> =>
-      drawnIssue(journal.slug, issue, await articlesOf(issue)),
+      drawnIssue(
+        { slug: journal.slug, name: (await journal.settings.get()).websitename },
+        issue,
+        await articlesOf(issue),
+      ),
     async editorialBoard(now: Date): Promise<DocumentSpec> {
       return editorialBoardSpec(await context(), await readBoard.withPictures(), now);
     },

@@ -1,5 +1,6 @@
 import type { IssueCover } from '#contract/entities/issue.ts';
 import type { CoverIssue } from '#domain/cover/cover.ts';
+import { drawnLetters } from '#domain/cover/letters.ts';
 import { type CoverArticle, noArticles } from '#domain/cover/measure.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import type { DrawnData } from '#pdf/shapes.ts';
@@ -13,7 +14,7 @@ const noIssue = { year: 0, volume: 0, issue: 0, months: '' };
 
 /** An issue as it is drawn, whatever else is known of it; without one what is the journal's own. */
 export function drawnIssue(
-  slug: string,
+  { slug, name }: { slug: string; name: string },
   shown: IssueToDraw | undefined,
   articles: readonly CoverArticle[],
 ): CoverIssue {
@@ -25,19 +26,19 @@ export function drawnIssue(
     issue,
     months,
     ...(lead && { lead }),
-    articles: articles.length > 0 ? articles : noArticles,
+    articles: articles.length > 0 ? articles : noArticles(name),
   };
 }
 
-type Drawing = Pick<DocumentContext, 'slug' | 'look'>;
+type Drawing = Pick<DocumentContext, 'slug' | 'look' | 'journal'>;
 
 /** What draws it, by day: documents are paper. */
 export const drawnData = (
-  { slug, look: { motif, colour, ground } }: Drawing,
+  { slug, journal, look: { motif, colour, ground } }: Drawing,
   issue: IssueToDraw | undefined,
   articles: readonly CoverArticle[],
 ): DrawnData => ({
-  issue: drawnIssue(slug, issue, articles),
+  issue: drawnIssue({ slug, name: journal.name }, issue, articles),
   look: { motif, colour, ground },
 });
 
@@ -47,11 +48,16 @@ export const drawnData = (
  */
 export const drawnArticle = (
   context: Drawing,
-  article: IssueAddress & { refnumber: string | number | null; is_retracted?: boolean },
+  article: IssueAddress & {
+    refnumber: string | number | null;
+    title: string;
+    is_retracted?: boolean;
+  },
   months = '',
 ): DrawnData => {
-  const { refnumber, is_retracted = false } = article;
+  const { refnumber, title, is_retracted = false } = article;
+  const letters = drawnLetters(title, 1);
   return drawnData(context, { ...article, months }, [
-    { refnumber: String(refnumber ?? ''), pagenumber: '', subject: '', is_retracted },
+    { refnumber: String(refnumber ?? ''), pagenumber: '', subject: '', is_retracted, letters },
   ]);
 };

@@ -1,6 +1,7 @@
 import type { DrawingShape } from '#contract/looks.ts';
 import type { Site } from '#contract/site.ts';
 import type { CoverIssue } from '#domain/cover/cover.ts';
+import { lettersOf } from '#domain/cover/letters.ts';
 import type { CoverArticle } from '#domain/cover/measure.ts';
 import { frequencyIn } from '#domain/document-words/document-words.ts';
 import type { PicturedArticle } from '#domain/made-pictures.ts';
@@ -38,6 +39,16 @@ export function drawingSpec(
     data: { journal, issue, look: { motif, colour, ground, isNight }, shape },
   };
 }
+
+/** The outlines of the letters of an issue's titles. */
+export const lettersSpec = (
+  { settings }: Pick<Site, 'settings'>,
+  issue: CoverIssue,
+): SpecOf<'letters'> => ({
+  kind: 'letters',
+  template,
+  data: { journal: { name: settings.websitename }, letters: lettersOf(issue) },
+});
 
 /**
  * @param articles of the issue that is shown

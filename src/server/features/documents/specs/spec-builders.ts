@@ -75,6 +75,7 @@ export function sampleCertificateSpec(
   today: string,
 ): SpecOf<'certificate'> {
   const year = Number(today.slice(0, 4));
+  const title = 'A sample: how the certificates of this journal look';
   const article = { year, volume: 1, issue: 1, pages: '1-8', refnumber: '1' };
   return {
     kind: 'certificate',
@@ -83,10 +84,7 @@ export function sampleCertificateSpec(
       language: context.language,
       journal: context.journal,
       author: 'Asha Kulkarni',
-      article: {
-        ...article,
-        title: richRuns('A sample: how the certificates of this journal look'),
-      },
+      article: { ...article, title: richRuns(title) },
       date: today,
       chiefEditor: context.chiefEditor,
       verification: {
@@ -94,7 +92,7 @@ export function sampleCertificateSpec(
         address: publicAddress(context, addresses.verification),
       },
       border: context.design.border,
-      ...(context.hasBand && { band: drawnArticle(context, article) }),
+      ...(context.hasBand && { band: drawnArticle(context, { ...article, title }) }),
       ...(context.wording && { wording: context.wording }),
     },
   };

@@ -164,14 +164,13 @@ function dress(page: Document | null | undefined, { look, issue, isNight }: Trie
     const { of = '' } = picture.dataset;
     const [address = '', part] = of.split('#');
     const named = parseDrawingName(address.slice(address.lastIndexOf('/') + 1));
-    const shown = named && { ...(named.address ? issue : { ...issue, ...noIssue }) };
-    if (!named || !shown || !isOf(named.address, shown)) {
+    if (!named || !isOf(named.address, issue)) {
       picture.src = of;
       continue;
     }
     const known =
       drawn.get(named.shape) ??
-      pictureAddress(drawCover(shown, { ...look, isNight }, drawingSize(look, named.shape)));
+      pictureAddress(drawCover(issue, { ...look, isNight }, drawingSize(look, named.shape)));
     drawn.set(named.shape, known);
     picture.src = part === undefined ? known : `${known}#${part}`;
   }
@@ -195,8 +194,8 @@ function follow(rules: CSSRuleList, isNight: boolean): void {
   }
 }
 
-/** What the journal's own drawing is made of. */
-const noIssue = { year: 0, volume: 0, issue: 0, months: '', lead: '', articles: [] };
+/** Of the journal's own drawing, which is shown while no issue is. */
+const noIssue = { year: 0, volume: 0, issue: 0 };
 
 type Address = { year: number; volume: number; issue: number };
 
