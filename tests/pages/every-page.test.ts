@@ -114,3 +114,16 @@ describe.each(pages)('the page %s', (address, status) => {
     }
   });
 });
+
+it('what is not there, and what has no pictures of its own, begins with the journal’s band', async () => {
+  const banded = ['/announcements', '/board', '/search', '/search?keyword=nothing'];
+  for (const [address, status] of pages) {
+    const { elements } = readPage((await site().get(address)).text);
+    const bands = elements.filter(({ attribs }) =>
+      /^\/drawings\/band-[0-9a-z]+\.svg$/.test(attribs.src ?? ''),
+    );
+    const expected = status === 404 || banded.includes(address) ? 1 : 0;
+    expect([address, bands.length]).toEqual([address, expected]);
+    for (const { attribs } of bands) expect(attribs).toMatchObject({ alt: '', width: '1280' });
+  }
+});

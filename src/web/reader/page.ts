@@ -21,6 +21,8 @@ export type Loaded<Data extends object = object> = {
   begins: string;
   /** The licence of the article that the page is about. */
   licence?: string | undefined;
+  /** Whether the journal's band is above it, as above all that is not there. */
+  hasBand?: boolean;
   /** Styles of its own, next to those of every page. */
   ownStyles?: OwnStyles | undefined;
   /** What it is made of, where that is shorter said than by its data. */

@@ -11,6 +11,7 @@ import { wordsOf } from '#contract/words/words-of.ts';
 import { touchIcon } from '#domain/made-pictures.ts';
 import { encodeHtml } from '#domain/rich-text/encoding.ts';
 import { drawInTurns, Turns } from './draw-in-turns.ts';
+import { JournalBand } from './frame/band.tsx';
 import { BareErrorPage, ErrorPage } from './frame/error-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { loadMissing, PageNotFound } from './frame/page-not-found.tsx';
@@ -129,6 +130,7 @@ export async function renderPage(
 
   const { Page, loaded, error } = shown;
   const { status, data, licence, headers, source = data } = loaded;
+  const { hasBand = status === 404 } = loaded;
   const parts = {
     ...{ site: site.value, links, words: wordsOf[language], language, isKept, licence },
     path: url.pathname,
@@ -137,7 +139,16 @@ export async function renderPage(
   const draw = (turns?: Turns) => (
     <PageContext value={{ ...parts, ...(turns && { turns }) }}>
       <Frame>
-        <Page {...data} />
+        {hasBand ? (
+          <>
+            <JournalBand />
+            <div>
+              <Page {...data} />
+            </div>
+          </>
+        ) : (
+          <Page {...data} />
+        )}
       </Frame>
     </PageContext>
   );

@@ -16,7 +16,7 @@ export async function loadAnnouncement({ url, params, reads }: Asked) {
   if (!announcement) throw new NotThere(url.pathname);
   const { path, title } = announcement;
   if (!path.endsWith(`/${id}/${encodeURIComponent(slug)}`)) throw new Moved(path, 301);
-  return loaded({ announcement }, { begins: title });
+  return loaded({ announcement }, { begins: title, hasBand: true });
 }
 
 type AnnouncementData = Awaited<ReturnType<typeof loadAnnouncement>>['data'];

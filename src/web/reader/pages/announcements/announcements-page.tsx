@@ -8,7 +8,7 @@ import styles from './announcements-page.module.css';
 
 export async function loadAnnouncements({ reads }: Asked) {
   const announcements = await reads.announcements();
-  return loaded({ announcements }, { begins: announcements[0]?.title ?? '' });
+  return loaded({ announcements }, { begins: announcements[0]?.title ?? '', hasBand: true });
 }
 
 type AnnouncementsData = Awaited<ReturnType<typeof loadAnnouncements>>['data'];

@@ -15,7 +15,7 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { pageRecord } from '../../articles/page-record.ts';
 import { TitleText } from '../../articles/title-text.tsx';
-import { Drawing } from '../../frame/drawing.tsx';
+import { IssueBand } from '../../frame/band.tsx';
 import { pdfPlaceId } from '../../islands/read.tsx';
 import { type Asked, loaded, Moved, useLinks, useSite, useWords } from '../../page.ts';
 import {
@@ -144,15 +144,11 @@ function FoundArticle(found: Found) {
   const part = beside?.part;
   return (
     <>
-      <div data-bleed="" className={styles.band}>
-        <a href={links.issue(article)}>
-          <Drawing
-            shape="band"
-            issue={cover}
-            alt={home.coverOf(words.issue(volume, issue, year))}
-          />
-        </a>
-      </div>
+      <IssueBand
+        issue={cover}
+        href={links.issue(article)}
+        alt={home.coverOf(words.issue(volume, issue, year))}
+      />
       <article
         className={[styles.page, full && styles.withText, beside && twoLanguagesStyles.page]
           .filter(Boolean)

@@ -14,7 +14,7 @@ import editorCardStyles from './editor-card.module.css';
 
 export async function loadBoard({ reads }: Asked) {
   const [editors, former] = await Promise.all([reads.editors(), reads.formerEditors()]);
-  return loaded({ editors, former }, { begins: editors[0]?.name ?? '' });
+  return loaded({ editors, former }, { begins: editors[0]?.name ?? '', hasBand: true });
 }
 
 type BoardData = Awaited<ReturnType<typeof loadBoard>>['data'];

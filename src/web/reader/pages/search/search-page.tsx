@@ -50,7 +50,7 @@ export async function loadSearch({ url, reads }: Asked) {
   }
   return loaded<SearchData>(
     { ...asked, page, problem: undefined, ...shownOf(found) },
-    { begins: `${keyword} ${found.articles[0]?.title ?? ''}` },
+    { begins: `${keyword} ${found.articles[0]?.title ?? ''}`, hasBand: found.total === 0 },
   );
 }
 
