@@ -23,9 +23,10 @@ const parser = { name: 'parser', test: /node_modules\/zod\/|parse-without-code/ 
 /** One file, that all islands need and that stays the same from version to version. */
 const library = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Styles that only some pages load (`OwnStyles`): those of a text, of which few articles have one, and those of the home page. */
+/** Styles that only some pages load (`OwnStyles`): those of a text and of its translation next to it, and those of the home page. */
 const ownStyles = [
-  { name: 'full-text', test: /(?:full-text|two-languages)\.module\.css/ },
+  { name: 'full-text', test: /full-text\.module\.css/ },
+  { name: 'two-languages', test: /two-languages\.module\.css/ },
   { name: 'home', test: /pages\/home\/[\w-]+\.module\.css/ },
 ];
 

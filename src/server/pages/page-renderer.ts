@@ -67,10 +67,14 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
     addressesOf([...new Set(files.filter((file) => name.test(file)))]);
   const ownStylesOf = (kind: OwnStyles) =>
     addressesOf(Object.values(manifest).find(({ name }) => name === kind)?.css ?? []);
+  const ofText = ownStylesOf('full-text');
   const assets = {
     scripts: [`/${entry.file}`],
     styles: addressesOf(pages.css ?? []),
-    ownStyles: { home: ownStylesOf('home'), 'full-text': ownStylesOf('full-text') },
+    ownStyles: {
+      ...{ home: ownStylesOf('home'), 'full-text': ofText },
+      'two-languages': [...ofText, ...ownStylesOf('two-languages')],
+    },
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>
       named(name).map((href) => ({ href, ...preload })),
     ),

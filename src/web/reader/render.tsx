@@ -154,7 +154,7 @@ export async function renderPage(
   );
   const render = async () => {
     const { ownStyles } = loaded;
-    const isLong = ownStyles === 'full-text';
+    const isLong = ownStyles === 'full-text' || ownStyles === 'two-languages';
     const body = isLong ? await drawInTurns(draw(new Turns())) : renderToString(draw());
     const hasDevanagari = languages[language].script === 'Deva' || devanagari.test(loaded.begins);
     const { begins } = loaded;

@@ -94,7 +94,7 @@ export async function loadArticle({ url, params, reads }: Asked) {
     {
       begins: article.title,
       licence: article.metadata.licence,
-      ownStyles: full || beside ? 'full-text' : undefined,
+      ownStyles: beside ? 'two-languages' : full && 'full-text',
       source: {
         article,
         further,
