@@ -10,6 +10,7 @@ import { markedTitle } from '#domain/metadata/notices.ts';
 import { shownPages } from '#domain/page-range.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { Glyph } from '../frame/drawing.tsx';
+import { KeyImage } from '../frame/key-image.tsx';
 import { type PageLinks, useLanguage, useLinks, useSite, useWords } from '../page.ts';
 import { JournalText, useDataLanguage, useEnglish } from '../words.tsx';
 import rowStyles from './article-row.module.css';
@@ -145,6 +146,8 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
   } = options;
   const page = links.article(article);
   const glyph = drawn?.boxes.get(article.refnumber);
+  // Where others have none, it is at the end, so that all titles begin on one line.
+  const pictured = drawn ? styles.pictured : article.key_image && styles.pictureLast;
   const language = devanagariLanguage(article.language, journalLanguages);
   const country = options.countryHere(article.country);
   // Read alone, one 'Abstract' or 'Download' is like the others: to a screen reader each has its title.
@@ -159,10 +162,13 @@ function articleRow(article: RowArticle, number: number, options: ArticleRowOpti
       <td role="cell" className={styles.number}>
         {number}
       </td>
-      <td role="cell" className={drawn ? `${styles.work} ${styles.pictured}` : styles.work}>
+      <td role="cell" className={pictured ? `${styles.work} ${pictured}` : styles.work}>
         <span className="Z3988" title={coins(article, journal)} aria-hidden="true" />
-        {drawn && glyph && (
-          <Glyph issue={drawn.issue} box={glyph} width={64} className={rowStyles.glyph} />
+        {article.key_image ? (
+          <KeyImage article={article} size="row" width={64} className={rowStyles.glyph} />
+        ) : (
+          drawn &&
+          glyph && <Glyph issue={drawn.issue} box={glyph} width={64} className={rowStyles.glyph} />
         )}
         <a
           className={rowStyles.title}

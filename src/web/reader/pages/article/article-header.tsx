@@ -16,6 +16,7 @@ import { type Run, richRuns } from '#domain/rich-text/runs.ts';
 import { InLanguage } from '#web/ui/in-language.tsx';
 import { foldAuthors, MoreAuthors } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
+import { KeyImageFigure } from '../../frame/key-image.tsx';
 import { PrintedAddress } from '../../frame/printed-address.tsx';
 import { useLinks, useWords } from '../../page.ts';
 import {
@@ -199,6 +200,7 @@ export function ArticleHeader({ article, record, slugs, className }: Props) {
       <ArticleAuthors article={article} slugs={slugs?.authors} />
       <Facts article={article} record={record} />
       <PrintedAddress url={record.url} />
+      <KeyImageFigure article={article} className={styles.keyImage} isLink />
     </header>
   );
 }

@@ -10,6 +10,7 @@ import { markedTitle } from '#domain/metadata/notices.ts';
 import { LicenceLink } from '../../articles/licence-link.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { Glyph } from '../../frame/drawing.tsx';
+import { KeyImageFigure } from '../../frame/key-image.tsx';
 import { CopyButton } from '../../islands/copy-button.tsx';
 import { useLinks, useWords } from '../../page.ts';
 import { useDataLanguage, useDevanagari, useFormats } from '../../words.tsx';
@@ -34,11 +35,23 @@ export function ArticleSide({ article, record, further, glyph, text, isShort }: 
   const actions = (
     <ArticleActions article={article} record={record} pdfBytes={further?.file_bytes ?? 0} />
   );
-  if (isShort) return <div className={styles.short}>{actions}</div>;
+  const picture = article.key_image ? (
+    <KeyImageFigure article={article} className={styles.keyImage} isLink />
+  ) : (
+    glyph && !isShort && <Glyph {...glyph} width={272} className={styles.glyph} />
+  );
+  if (isShort) {
+    return (
+      <div className={styles.short}>
+        {picture}
+        {actions}
+      </div>
+    );
+  }
   return (
     <div className={styles.side}>
       <div className={styles.parts}>
-        {glyph && <Glyph {...glyph} width={272} className={styles.glyph} />}
+        {picture}
         {actions}
         {text && <Contents text={text} />}
         {further && <InIssue article={article} further={further} />}

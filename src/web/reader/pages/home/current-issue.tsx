@@ -6,6 +6,7 @@ import { InLanguage } from '#web/ui/in-language.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { Glyph } from '../../frame/drawing.tsx';
+import { KeyImage } from '../../frame/key-image.tsx';
 import { useWords } from '../../page.ts';
 import { useDataLanguage, useDevanagari } from '../../words.tsx';
 import styles from './current-issue.module.css';
@@ -52,7 +53,11 @@ function Row({ issue, article }: { issue: IssueCover; article: ShownArticle }) {
   const dataLanguage = useDataLanguage();
   return (
     <li lang={language || dataLanguage}>
-      {glyph && <Glyph className={styles.glyph} issue={issue} box={glyph} width={64} />}
+      {article.key_image ? (
+        <KeyImage className={styles.glyph} article={article} size="row" width={64} />
+      ) : (
+        glyph && <Glyph className={styles.glyph} issue={issue} box={glyph} width={64} />
+      )}
       <div className={styles.said}>
         <a className={styles.title} href={addresses.article(article)}>
           <TitleText title={markedTitle(title, is_retracted)} words={[]} language={spoken} />

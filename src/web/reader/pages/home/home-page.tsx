@@ -73,11 +73,12 @@ async function toShown(
   glyph: string | undefined,
 ): Promise<ShownArticle> {
   const { id, title, authorname, pagenumber, language, is_retracted } = article;
-  const { refnumber, year, volume, issue } = article;
+  const { refnumber, year, volume, issue, key_image, key_image_alt } = article;
   const whole = await reads.article(refnumber);
   return {
     ...{ id, title, authorname, pagenumber, language, is_retracted },
     ...{ refnumber, year, volume, issue, glyph },
+    ...{ key_image, key_image_alt, key_image_credit: whole?.key_image_credit },
     beginning: excerpt(plainText(whole?.abstract ?? ''), beginningCharacters),
   };
 }

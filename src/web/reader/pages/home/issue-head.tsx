@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { addresses } from '#contract/addresses.ts';
 import type { ArticleListItem } from '#contract/entities/article.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
@@ -9,6 +10,7 @@ import { InLanguage } from '#web/ui/in-language.tsx';
 import { authorList } from '../../articles/author-list.tsx';
 import { TitleText } from '../../articles/title-text.tsx';
 import { Drawing } from '../../frame/drawing.tsx';
+import { type KeyImaged, KeyImageFigure } from '../../frame/key-image.tsx';
 import { useLanguage, useSite, useWords } from '../../page.ts';
 import { useDataLanguage, useDevanagari } from '../../words.tsx';
 import styles from './issue-head.module.css';
@@ -25,12 +27,13 @@ export type ShownArticle = Pick<
   | 'year'
   | 'volume'
   | 'issue'
-> & {
-  /** How its abstract begins; empty where there is none. */
-  beginning: string;
-  /** Where it is on the cover of its issue: of `reads.glyphs`. */
-  glyph: string | undefined;
-};
+> &
+  KeyImaged & {
+    /** How its abstract begins; empty where there is none. */
+    beginning: string;
+    /** Where it is on the cover of its issue: of `reads.glyphs`. */
+    glyph: string | undefined;
+  };
 
 type Props = { issue: IssueCover; lead: ShownArticle | undefined };
 
@@ -39,35 +42,42 @@ export function IssueHead({ issue, lead }: Props) {
   const words = useWords().home;
   const { look } = useSite();
   const name = useIssueName(issue);
-  const spread = issue.cover ? 'beside' : spreadOf(look.motif);
+  const spread = spreadOf(look.motif);
+  const picture = lead?.key_image && (
+    <KeyImageFigure article={lead} className={styles.picture} isFirst />
+  );
+  // Letters and picture have the whole width, above the drawing.
+  const isAbove = !issue.cover && (picture || spread === 'below');
   return (
     <section
-      className={`${styles.cover} ${spread === 'below' ? styles.below : styles.beside}`}
+      className={`${styles.cover} ${isAbove ? styles.below : styles.beside}`}
       aria-labelledby="current-issue"
     >
       <div className={styles.letters}>
         <h2 id="current-issue" className={styles.issue}>
           {words.currentIssue} · <a href={addresses.issue(issue)}>{name}</a>
         </h2>
-        {lead && <Lead article={lead} />}
+        {lead && <Lead article={lead} picture={isAbove && picture} />}
       </div>
       {issue.cover ? (
         <div className={styles.own}>
+          {picture}
           <img
             src={addresses.issueCover(issue.cover)}
             alt={words.coverOf(name)}
             width="300"
             height="400"
-            fetchPriority="high"
+            fetchPriority={picture ? undefined : 'high'}
           />
         </div>
       ) : (
         <Drawing
           className={styles.drawing}
-          shape="wide"
+          // One of those that are next to letters leaves half of its width to them.
+          shape={isAbove && spread === 'beside' ? 'band' : 'wide'}
           issue={issue}
           alt={words.coverOf(name)}
-          isFirst
+          isFirst={!picture}
         />
       )}
     </section>
@@ -86,7 +96,7 @@ export function useIssueName({ year, volume, issue, months }: IssueCover): strin
 const longTitle = 70;
 const veryLongTitle = 140;
 
-function Lead({ article }: { article: ShownArticle }) {
+function Lead({ article, picture }: { article: ShownArticle; picture: ReactNode }) {
   const { title, authorname, language, beginning } = article;
   const spoken = useDevanagari(language);
   const said = useWords().lists;
@@ -94,7 +104,11 @@ function Lead({ article }: { article: ShownArticle }) {
   const { length } = plainText(title);
   const size = length > veryLongTitle ? styles.veryLong : length > longTitle && styles.long;
   return (
-    <div className={styles.lead} lang={language || dataLanguage}>
+    <div
+      className={picture ? `${styles.lead} ${styles.pictured}` : styles.lead}
+      lang={language || dataLanguage}
+    >
+      {picture}
       <h3 className={size ? `${styles.title} ${size}` : styles.title}>
         <a href={addresses.article(article)}>
           <TitleText title={title} words={[]} language={spoken} />
