@@ -118,11 +118,14 @@ it('it is scheduled where the publisher is, put back, and published', async () =
   await button('Back to draft').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await page.getByText('Draft', { exact: true }).first().waitFor();
+  // Without a certificate date, that is the day on which it is published.
+  await fieldOf(page, 'Certificate date').fill('');
   await button('Publish article').click();
   await page.getByRole('dialog').getByText('is public now.').waitFor();
   await page.getByText('Public', { exact: true }).waitFor();
   expect(await statusOf(`/archives/${issuePath}/9301`)).toBe(200);
   expect(await fieldOf(page, 'Reference number').inputValue()).toBe('9301');
+  expect(await fieldOf(page, 'Certificate date').inputValue()).toMatch(/^\d\d \w+ \d{4}$/);
 });
 
 it('what was typed in a tab that is closed is there again, for that person, until the logout', async () => {

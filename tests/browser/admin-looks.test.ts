@@ -83,6 +83,29 @@ it('a row of a list has two lines at most, and a page one blue button', async ()
   }
 });
 
+it('what is known of an article is next to its text, and in a narrow window closed above it', async () => {
+  const page = await open(adminAddresses.article(1), { viewport: { width: 1152, height: 900 } });
+  const fee = page.getByRole('region', { name: 'Fee' });
+  const title = page.getByRole('textbox', { name: 'Title' });
+  const boxOf = async (one: typeof fee) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  const { x, width } = await boxOf(title);
+  expect((await boxOf(fee)).x).toBeGreaterThan(x + width);
+  // Nothing waits for this person; then what is typed does.
+  const blue = page.locator('main .mantine-Button-root[data-variant="filled"]');
+  expect(await blue.count()).toBe(0);
+  await page.getByLabel('Country').fill('Nepal');
+  await expect.poll(() => blue.allTextContents()).toEqual(['Save article']);
+
+  await page.setViewportSize({ width: 1151, height: 900 });
+  await fee.waitFor({ state: 'hidden' });
+  const summary = page.locator('main summary').first();
+  expect((await boxOf(summary)).y).toBeLessThan((await boxOf(title)).y);
+  expect(await page.getByLabel('Country').inputValue()).toBe('Nepal');
+  await summary.click();
+  await fee.waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 const hueOf = (colour: string) => converter('oklch')(colour)?.h ?? Number.NaN;
 const isRed = (colour: string) => Math.abs(hueOf(colour) - 28) < 25;
 

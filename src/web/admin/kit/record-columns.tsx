@@ -49,10 +49,10 @@ export function RecordColumns({ summary, properties, fields, isTable, children }
       {fields}
     </div>
   );
-  // As they are seen, so that the tab key goes on where the eye does.
+  // For the tab key a form goes on before what is said of it; in a narrow window all is as it is seen.
   return (
     <div className={styles.columns} data-wide={isWide || undefined}>
-      {isWide ? [text, side, rest] : [side, text, rest]}
+      {isWide ? [text, rest, side] : [side, text, rest]}
     </div>
   );
 }
