@@ -223,13 +223,13 @@ it('once accepted it becomes the draft of an article, with its PDF and its dates
   await button(page, 'Make the draft').click();
   await close(`Draft article created from ${number}.`);
   // With the next number, which can be changed.
-  await heading('Article 1').waitFor();
+  await heading('Draft 1').waitFor();
   expect(await page.getByLabel('Authors').first().inputValue()).toBe('Asha Rao, Ravi Naik');
   await page.getByRole('link', { name: `Manuscript ${number}` }).click();
   await heading(title).waitFor();
   await page.getByText('In production', { exact: true }).first().waitFor();
   await page.getByRole('link', { name: 'Open its draft' }).click();
-  await heading('Article 1').waitFor();
+  await heading('Draft 1').waitFor();
 });
 
 itAtLength(

@@ -348,8 +348,9 @@ const pagesOf = ({ pagenumber }: Article): string =>
 
 /** One whose number was released is no draft. */
 function titleOf({ refnumber, state }: Article): string {
+  if (state === 'draft') return `Draft ${refnumber}`.trimEnd();
   if (refnumber !== '') return `Article ${refnumber}`;
-  return state === 'withdrawn' ? 'Withdrawn article' : 'Draft';
+  return state === 'withdrawn' ? 'Withdrawn article' : 'Scheduled article';
 }
 
 function CurrentFile({ article }: { article: Article }) {
