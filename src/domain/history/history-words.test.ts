@@ -51,6 +51,7 @@ test.each<[string, Given]>([
     },
   ],
   ['replaced the PDF of 104', { was: { file_sha256: 'b' }, now: { file_sha256: sha } }],
+  ['added the key image of 104', { was: { key_image: '' }, now: { key_image: `${sha}-9x6.webp` } }],
   ['added the PDF of 104', { was: { file_sha256: null }, now: { file_sha256: sha } }],
   ['moved 104 to issue 2', { was: { issue: 1 }, now: { issue: 2 } }],
   [

@@ -123,8 +123,9 @@ function changed(facts: HistoryLineFacts, count: number): string {
   if (noun === 'article') {
     if ('mailed' in now) tell(`wrote to the authors of ${what}`, 'mailed');
     tell(statusOfArticle(facts, what), 'status', 'published_at');
-    tell(pdf(was, now, what), 'file_sha256', 'file_bytes');
-    tell(fullText(was, now, what), 'full_text');
+    for (const [field, name] of filesOfArticle) {
+      tell(file(was[field], now[field], `the ${name} of ${what}`), field, 'file_bytes');
+    }
     tell(moved(facts, what), 'year', 'volume', 'issue');
     if (now.refnumber === '') tell(`released the number ${String(was.refnumber)}`, 'refnumber');
     tell(notice(now.notices, was.notices, nameOf(facts)), 'notices');
@@ -169,8 +170,6 @@ const letterWords: Record<string, string> = {
 const onlyHas = (values: Record<string, unknown>, names: readonly string[]): boolean =>
   Object.keys(values).length > 0 && Object.keys(values).every((name) => names.includes(name));
 
-type Values = Record<string, unknown>;
-
 function statusOfArticle({ was, now, moment }: HistoryLineFacts, what: string): string | undefined {
   if (now.status === 'enabled') {
     if (typeof now.published_at === 'string' && was.status === 'draft') {
@@ -186,16 +185,16 @@ function statusOfArticle({ was, now, moment }: HistoryLineFacts, what: string): 
   return undefined;
 }
 
-function pdf(was: Values, now: Values, what: string): string | undefined {
-  if (!('file_sha256' in now)) return undefined;
-  if (!now.file_sha256) return `removed the PDF of ${what}`;
-  return was.file_sha256 ? `replaced the PDF of ${what}` : `added the PDF of ${what}`;
-}
+const filesOfArticle = [
+  ['file_sha256', 'PDF'],
+  ['full_text', 'full text'],
+  ['key_image', 'key image'],
+] as const;
 
-function fullText(was: Values, now: Values, what: string): string | undefined {
-  if (!('full_text' in now)) return undefined;
-  if (!now.full_text) return `removed the full text of ${what}`;
-  return was.full_text ? `replaced the full text of ${what}` : `added the full text of ${what}`;
+function file(was: unknown, now: unknown, what: string): string | undefined {
+  if (now === undefined) return undefined;
+  if (!now) return `removed ${what}`;
+  return was ? `replaced ${what}` : `added ${what}`;
 }
 
 /** Where only a part of the place has changed, the rest of it is not known here. */
