@@ -114,7 +114,7 @@ export function LetterDialog(props: DialogProps) {
   const written = (text: string) =>
     kind && { params: { id }, body: { kind, language, reviewer, subject, body: text } };
 
-  async function preview() {
+  async function savePreview() {
     const input = written(body);
     if (!input) return;
     const file = await callForFile(lettersCalls.previewLetter, input);
@@ -154,11 +154,10 @@ export function LetterDialog(props: DialogProps) {
     work: () => send(values.to.trim()),
     isDisabled: missing !== '',
   };
-  const actions = kind
-    ? [{ label: 'Preview PDF', work: preview, stays: true }, pdf, mail]
-    : verb
-      ? [{ label: verb, work: () => send('') }]
-      : [];
+  const preview = { label: 'Preview PDF', work: savePreview, stays: true };
+  const only = verb ? [{ label: verb, work: () => send('') }] : [];
+  // The last one is blue: what can be done.
+  const actions = kind ? [preview, ...(missing === '' ? [pdf, mail] : [mail, pdf])] : only;
 
   return (
     <FormDialog
