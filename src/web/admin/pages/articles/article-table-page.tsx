@@ -14,6 +14,7 @@ import { useMay } from '../../api/may.ts';
 import { pageLoader } from '../../api/page-loader.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { issueParams, loadIssue } from '../../issues/issue-loader.ts';
+import { issueMessages } from '../../issues/issue-messages.ts';
 import { PublishIssue } from '../../issues/publish-issue.tsx';
 import { RecordColumns, RecordPanel } from '../../kit/record-columns.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
@@ -22,7 +23,6 @@ import { issueName } from '../../ui/issue-name.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { issueMessages } from '../issues/issue-messages.ts';
 import styles from './article.module.css';
 import { ArticleTable } from './article-table.tsx';
 

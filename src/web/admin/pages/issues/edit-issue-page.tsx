@@ -19,6 +19,7 @@ import type { RecordForm } from '../../forms/use-record-form.ts';
 import { HistoryList } from '../../history/history-list.tsx';
 import { useUndo } from '../../history/use-undo.tsx';
 import { issueParams, loadIssue } from '../../issues/issue-loader.ts';
+import { issueMessages } from '../../issues/issue-messages.ts';
 import { VersionText } from '../../kit/fields.tsx';
 import { useRecord } from '../../kit/use-record.tsx';
 import { PictureField } from '../../pictures/picture-field.tsx';
@@ -29,7 +30,6 @@ import { useFlash } from '../../ui/flash.tsx';
 import { issueName } from '../../ui/issue-name.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { StateBadge } from '../../ui/state-badge.tsx';
-import { issueMessages } from './issue-messages.ts';
 import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
 

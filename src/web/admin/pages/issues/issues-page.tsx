@@ -14,6 +14,7 @@ import { pageLoader } from '../../api/page-loader.ts';
 import { missingFields } from '../../forms/field-errors.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useUndo } from '../../history/use-undo.tsx';
+import { issueMessages } from '../../issues/issue-messages.ts';
 import { type Column, DataTable, RowLink, tableStyles } from '../../kit/data-table.tsx';
 import { counted } from '../../ui/counted.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +27,6 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { shellData } from '../../ui/shell-data.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
 import { useWish } from '../../ui/use-wish.ts';
-import { issueMessages } from './issue-messages.ts';
 import styles from './issues.module.css';
 import { monthChoices } from './month-choices.ts';
 

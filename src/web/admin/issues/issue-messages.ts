@@ -1,4 +1,4 @@
-import { counted } from '../../ui/counted.ts';
+import { counted } from '../ui/counted.ts';
 
 /** What the forms of an issue say. */
 export const issueMessages = {
