@@ -81,6 +81,14 @@ onEachSite('a notice counts from its publication on, and as long as it is public
   expect((await articleOf(site, '101')).notices).toEqual([]);
   const page = '/archives/2026/4/2/101';
   expect((await site.get(page)).text).not.toContain('has been corrected');
+  // So do the lists of the administration.
+  type Row = { id: number };
+  const listed = async () => {
+    const desk = (await who.get('/api/admin/articles')).body as { articles: Row[] };
+    const found = (await who.get('/api/search?keyword=101')).body as Row[];
+    return [desk.articles, found].map((rows) => rows.find((row) => row.id === id));
+  };
+  expect(await listed()).toMatchObject([{ is_corrected: false }, { is_corrected: false }]);
 
   const change = (fields: Parameters<Administrator['send']>[1]) =>
     who.send(`/api/archives/${draft.id}`, fields);
@@ -91,6 +99,7 @@ onEachSite('a notice counts from its publication on, and as long as it is public
   expect(corrected.notices).toMatchObject([{ kind: 'correction', refnumber: '102' }]);
   expect(corrected.datestamp > datestamp).toBe(true);
   expect((await site.get(page)).text).toContain('has been corrected');
+  expect(await listed()).toMatchObject([{ is_corrected: true }, { is_corrected: true }]);
   await change({ status: 'disabled' });
   expect((await articleOf(site, '101')).notices).toEqual([]);
 });

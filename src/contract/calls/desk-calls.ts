@@ -90,6 +90,8 @@ export const deskArticle = z.strictObject({
   state: z.enum(articleStates),
   publish_at: z.string(),
   is_retracted: z.boolean(),
+  /** A public notice corrects it. */
+  is_corrected: z.boolean(),
   without: z.array(z.enum(lacks)),
   modifiedby: z.string(),
   modification: moment,

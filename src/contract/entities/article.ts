@@ -106,5 +106,9 @@ export const articleListItem = publicArticle
 export type ArticleListItem = z.infer<typeof articleListItem>;
 
 /** The same for administrators, who find articles of every state. */
-export const fullListItem = articleListItem.extend({ state: article.shape.state });
+export const fullListItem = articleListItem.extend({
+  state: article.shape.state,
+  /** A public notice corrects it. */
+  is_corrected: z.boolean(),
+});
 export type FullListItem = z.infer<typeof fullListItem>;

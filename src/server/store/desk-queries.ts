@@ -4,7 +4,7 @@ import type { IssueAddress } from '#domain/issue-address.ts';
 import { isPostgres } from '#server/platform/db/engine.ts';
 import type { Db, Tables } from '#server/platform/db/tables.ts';
 import { unpaidArticles } from './fee-queries.ts';
-import { retractedColumn, retractedIds } from './notice-queries.ts';
+import { correctedColumn, retractedColumn, retractedIds } from './notice-queries.ts';
 import {
   idsLackingInPdf,
   isAmongSharedPdfs,
@@ -257,6 +257,7 @@ export function listDeskRows(db: Db, ids: readonly number[]) {
       'issues.issue',
       wireStatusColumn(db, 'wire_status'),
       retractedColumn(db),
+      correctedColumn(db),
     ])
     .select([
       lacking.pdf.as('no_pdf'),

@@ -65,14 +65,18 @@ export const noticeColumns = (db: Db) =>
       .as('notice_of'),
   ] as const;
 
-/** How many public notices say that the article is retracted. */
-export const retractedColumn = (db: Db) =>
+const countOf = (db: Db, kind: NoticeKind) =>
   publicLinks(db, 'article_id')
-    .where('link.kind', '=', 'retraction')
+    .where('link.kind', '=', kind)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$asScalar()
-    .$notNull()
-    .as('retractions');
+    .$notNull();
+
+/** How many public notices say that the article is retracted. */
+export const retractedColumn = (db: Db) => countOf(db, 'retraction').as('retractions');
+
+/** How many public notices correct the article. */
+export const correctedColumn = (db: Db) => countOf(db, 'correction').as('corrections');
 
 /** How many articles it is a notice of. */
 export const noticesColumn = expressionBuilder<Tables, 'articles'>()

@@ -111,6 +111,7 @@ export function toArticle(row: FullArticleRow): Article {
 export const toFullListItem = (row: FullArticleRow): FullListItem => ({
   ...toArticleListItem({ ...row, status: row.wire_status }),
   state: stateOfWire(row.status, row.wire_status),
+  is_corrected: parseLinks(row.notices).some(({ kind }) => kind === 'correction'),
 });
 
 /** A row as readers will see it once it is published. */

@@ -208,6 +208,7 @@ function toDeskArticle(row: DeskRow): DeskArticle {
     state: stateOfWire(row.status, row.wire_status),
     publish_at: row.published_at ?? '',
     is_retracted: Number(row.retractions) > 0,
+    is_corrected: Number(row.corrections) > 0,
     // SQLite has 1 for true.
     without: lacks.filter(([, isLacking]) => Boolean(isLacking)).map(([lack]) => lack),
     modifiedby: row.modifiedby,

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { NoticeKind } from '#contract/entities/notice.ts';
 import type { ArticleState } from '#contract/entities/values.ts';
 import type { ManuscriptState } from '#contract/fields/manuscript.ts';
 import { formatMoment } from './moment.ts';
@@ -30,15 +29,18 @@ type Props = {
   state: ArticleState;
   publishAt?: string;
   isRetracted?: boolean;
-  /** What public notices say of it. */
-  notices?: readonly { kind: NoticeKind }[];
+  isCorrected?: boolean;
 };
 
 /** The state of an article or an issue: of a scheduled one its moment, of a public one what became of it. */
-export function StateBadge({ state, publishAt = '', isRetracted = false, notices = [] }: Props) {
+export function StateBadge({
+  state,
+  publishAt = '',
+  isRetracted = false,
+  isCorrected = false,
+}: Props) {
   if (state === 'published') {
     if (isRetracted) return <ToneBadge tone="retracted">Retracted</ToneBadge>;
-    const isCorrected = notices.some(({ kind }) => kind === 'correction');
     if (isCorrected) return <ToneBadge tone="corrected">Corrected</ToneBadge>;
   }
   return (

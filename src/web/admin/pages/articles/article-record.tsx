@@ -15,7 +15,7 @@ export const ArticleBadge = ({ article }: { article: Article }) => (
     state={article.state}
     publishAt={article.publish_at}
     isRetracted={article.is_retracted}
-    notices={article.notices}
+    isCorrected={article.notices.some(({ kind }) => kind === 'correction')}
   />
 );
 

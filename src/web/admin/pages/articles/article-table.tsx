@@ -242,7 +242,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
         state={state}
         publishAt={publish_at}
         isRetracted={is_retracted}
-        notices={notices}
+        isCorrected={notices.some(({ kind }) => kind === 'correction')}
       />
     ),
   },

@@ -71,8 +71,13 @@ const columns = [
     name: 'state',
     head: 'State',
     width: '7.75rem',
-    cell: ({ state, publish_at, is_retracted }) => (
-      <StateBadge state={state} publishAt={publish_at} isRetracted={is_retracted} />
+    cell: ({ state, publish_at, is_retracted, is_corrected }) => (
+      <StateBadge
+        state={state}
+        publishAt={publish_at}
+        isRetracted={is_retracted}
+        isCorrected={is_corrected}
+      />
     ),
   },
   {

@@ -145,7 +145,9 @@ const columns: readonly Column<FullListItem>[] = [
     name: 'state',
     head: 'State',
     width: '8rem',
-    cell: ({ state, is_retracted }) => <StateBadge state={state} isRetracted={is_retracted} />,
+    cell: ({ state, is_retracted, is_corrected }) => (
+      <StateBadge state={state} isRetracted={is_retracted} isCorrected={is_corrected} />
+    ),
   },
   {
     name: 'edit',
