@@ -27,7 +27,7 @@ it('a manuscript is accepted, its author sees what to pay, and the office record
 
   const page = await open(`/admin/manuscripts/${id}`);
   const panel = page.getByRole('region', { name: 'Fee' });
-  await panel.getByText('Due after acceptance').waitFor();
+  await panel.getByText('Not due yet').waitFor();
   await page.getByRole('combobox', { name: 'State' }).selectOption('accepted');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await panel.getByText('Unpaid ₹', { exact: false }).waitFor();

@@ -94,7 +94,7 @@ function FeeLine({ fee: { state, asked }, noun }: { fee: Fee; noun: Charged['nou
       </>
     );
   }
-  return noun === 'article' || asked?.amount === 0 ? 'None due' : 'Due after acceptance';
+  return noun === 'article' || asked?.amount === 0 ? 'None due' : 'Not due yet';
 }
 
 /** Why the fee is what it is, what was paid, and which receipts and invoices there are. */
