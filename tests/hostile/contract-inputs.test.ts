@@ -189,6 +189,7 @@ const withoutRules = [
   'dataciteFiles',
   'createUpload',
   'addUploadFile',
+  'addUploadPicture',
   'addUploadText',
   'addManuscriptFile',
   'checkFullText',
