@@ -34,6 +34,33 @@ describe('the shell', () => {
     expect(page.complaints).toEqual([]);
   });
 
+  it.each(['light', 'dark'] as const)(
+    'has the journal’s drawing, colour and short title, and no letter on the drawing, %s',
+    async (colorScheme) => {
+      for (const width of [1280, 390]) {
+        const page = await open('/admin', { viewport: { width, height: 800 }, colorScheme });
+        const bar = page.getByRole('banner');
+        const name = bar.getByRole('link', { name: 'Sahyadri', exact: true });
+        expect(await name.getAttribute('title')).toBe('Sahyadri Journal of Field Sciences');
+        expect(await page.title()).toBe('Home · Sahyadri');
+        const drawing = bar.locator('picture img');
+        await expect
+          .poll(() => drawing.evaluate((img: HTMLImageElement) => img.currentSrc))
+          .toMatch(colorScheme === 'dark' ? /band-night-/ : /band-[^n]/);
+        await expect
+          .poll(() => drawing.evaluate((img: HTMLImageElement) => img.naturalWidth))
+          .toBe(1280);
+        const { x = 0, width: wide = 0, height } = (await drawing.boundingBox()) ?? {};
+        expect(height).toBeLessThanOrEqual(56);
+        const others = bar.locator('a:visible, button:visible, input:visible');
+        for (const other of await others.all()) {
+          expect((await other.boundingBox())?.x).toBeGreaterThanOrEqual(x + wide);
+        }
+        expect(page.complaints).toEqual([]);
+      }
+    },
+  );
+
   it('opens a page at its top, wherever the one before was scrolled to', async () => {
     const page = await open('/admin');
     const scrolled = () => page.evaluate(() => window.scrollY);

@@ -197,6 +197,26 @@ itAtLength('on a phone the other journals are in sight, by their short names too
   expect(page.complaints).toEqual([]);
 });
 
+itAtLength('tabs of two journals are told apart by drawing, colour, title and icon', async () => {
+  const seen: unknown[][] = [];
+  for (const slug of ['soil', 'water']) {
+    const page = await open(`${at(slug)}/admin/login`);
+    await fillLogin(page, meera);
+    await button(page, 'Logout').waitFor();
+    const bar = page.getByRole('banner');
+    seen.push([
+      await bar.locator('picture img').getAttribute('src'),
+      await bar.evaluate((element) => getComputedStyle(element).borderBottomColor),
+      await page.title(),
+      await page.evaluate(async () => (await fetch('/favicon.svg')).text()),
+    ]);
+    expect(page.complaints).toEqual([]);
+  }
+  const [soil = [], water = []] = seen;
+  for (const [at, shown] of soil.entries()) expect(shown).not.toBe(water[at]);
+  expect(soil).toHaveLength(4);
+});
+
 itAtLength('the top bar and Ctrl+K lead to the other journals', async () => {
   const page = await openJournals();
   const before = await countSessions(page);

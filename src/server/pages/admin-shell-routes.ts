@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Address, routePattern } from '#contract/address.ts';
+import { addresses } from '#contract/addresses.ts';
 import { adminPages } from '#contract/admin-pages.ts';
 import type { JournalLook } from '#contract/looks.ts';
 import type { AppearanceValues } from '#contract/settings-groups.ts';
 import { journalLook } from '#domain/journal-look.ts';
+import { drawingName } from '#domain/made-pictures.ts';
 import { version } from '../config/config.ts';
 import { currentYear } from '../config/journal-registry.ts';
 import { journalTheme } from '../features/journals/journal-theme.ts';
@@ -23,11 +25,13 @@ export function adminShellRoutes(
   endpoints: Endpoints<{
     settings: {
       get(): Promise<{ websitename: string; journal_language: string }>;
-      metadata(): Promise<{ author_names: string }>;
+      metadata(): Promise<{ author_names: string; abbreviated_title: string }>;
     };
     passwordLinks: { isMailed(): Promise<boolean> };
     appearance: {
-      get(): Promise<Pick<AppearanceValues, 'accent' | 'motif' | 'ground' | 'heading_face'>>;
+      get(): Promise<
+        Pick<AppearanceValues, 'accent' | 'motif' | 'ground' | 'heading_face' | 'short_title'>
+      >;
       ofSite(): Promise<{ logo?: string }>;
     };
   }>,
@@ -43,10 +47,15 @@ export function adminShellRoutes(
       const { websitename, journal_language } = await journal.settings.get();
       const looks = await journal.appearance.get();
       const look = journalLook(slug, looks, accent);
+      const { author_names, abbreviated_title } = await journal.settings.metadata();
+      const band = (isNight: boolean) =>
+        addresses.drawing(drawingName({ slug, look }, 'band', undefined, isNight));
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
         journalName: websitename || slug,
+        shortTitle: looks.short_title || abbreviated_title || websitename || slug,
+        band: { day: band(false), night: band(true) },
         origin,
         originFrom,
         retired,
@@ -54,7 +63,7 @@ export function adminShellRoutes(
         timezone: timezone(),
         journalLanguage: journal_language,
         logo: (await journal.appearance.ofSite()).logo ?? '',
-        anyNames: (await journal.settings.metadata()).author_names === 'any',
+        anyNames: author_names === 'any',
         version,
         canMail: await journal.passwordLinks.isMailed(),
       };

@@ -31,7 +31,6 @@ import { accountCalls } from '#contract/calls/account-calls.ts';
 import { journalsCalls, type PublishedJournal } from '#contract/calls/journals-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { messages } from '#contract/messages.ts';
-import { JournalMark } from '#web/ui/journal-mark.tsx';
 import { callApi } from '../api/call-api.ts';
 import { flashFailure } from '../api/failure-message.ts';
 import { Gate } from '../api/gate.tsx';
@@ -57,6 +56,7 @@ export function Shell() {
   const needed = usePage().right;
   const isMoving = useNavigation().state !== 'idle';
   const may = useMay();
+  const { journalName, shortTitle } = shellData;
   return (
     <AppShell
       header={{ height: 56 }}
@@ -68,6 +68,7 @@ export function Shell() {
       </a>
       <AppShell.Header className={styles.header}>
         <div className={styles.bar}>
+          <Band />
           <Burger
             opened={opened}
             onClick={toggle}
@@ -76,19 +77,15 @@ export function Shell() {
             aria-label="Menu"
             aria-expanded={opened}
           />
-          <Link to={adminAddresses.dashboard} className={styles.journal}>
-            {shellData.logo ? (
-              <img src={shellData.logo} alt="" className={styles.logo} />
-            ) : (
-              <JournalMark className={styles.mark} />
-            )}
-            {may('journals') ? (
+          <Link to={adminAddresses.dashboard} className={styles.journal} title={journalName}>
+            {shellData.logo && <img src={shellData.logo} alt="" className={styles.logo} />}
+            {may('journals') && shortTitle === journalName ? (
               <>
-                <span className={styles.fullName}>{shellData.journalName}</span>
+                <span className={styles.fullName}>{journalName}</span>
                 <span className={styles.shortName}>{shellData.slug}</span>
               </>
             ) : (
-              shellData.journalName
+              shortTitle
             )}
           </Link>
           <JournalSwitcher />
@@ -110,13 +107,7 @@ export function Shell() {
           <kbd>Ctrl K</kbd> finds pages and actions
         </p>
       </AppShell.Navbar>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title={shellData.journalName}
-        size="xs"
-        hiddenFrom="md"
-      >
+      <Drawer opened={opened} onClose={close} title={journalName} size="xs" hiddenFrom="md">
         <div className={styles.drawer}>
           <SearchBox onSearch={close} />
           <Navigation onMove={close} />
@@ -138,6 +129,14 @@ export function Shell() {
     </AppShell>
   );
 }
+
+/** The journal's own drawing: no letter is on it. */
+const Band = () => (
+  <picture className={styles.band}>
+    <source srcSet={shellData.band.night} media="(prefers-color-scheme: dark)" />
+    <img src={shellData.band.day} alt="" />
+  </picture>
+);
 
 /** Above every page of a retired journal. */
 function Retired() {

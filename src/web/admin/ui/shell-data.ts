@@ -2,6 +2,10 @@
 type ShellData = {
   slug: string;
   journalName: string;
+  /** What it is called where there is little room: its name where it has nothing shorter. */
+  shortTitle: string;
+  /** The addresses of its own drawing, for light pages and for dark ones. */
+  band: { day: string; night: string };
   /** The address of its logo; empty where it has none. */
   logo: string;
   origin: string;
