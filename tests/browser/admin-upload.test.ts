@@ -116,9 +116,8 @@ it('a workbook and its PDFs are dropped, a column chosen, three errors mended, a
   await row(6).getByText('Asha Rao · Bala Iyer').waitFor();
 
   await page.getByLabel('Published at once').check();
-  await page.getByRole('button', { name: 'Import 5 articles' }).click();
-  await page.getByRole('dialog').getByText('Readers see them at once, 2 without a PDF.').waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Readers see them at once, 2 without a PDF.').waitFor();
+  await page.getByRole('button', { name: 'Publish 5 articles' }).click();
   await page.getByText('5 articles imported.').waitFor();
   expect(page.complaints).toEqual([]);
   const listed = await fetch(`${site.address}/api/archives/2021/9/1`);
@@ -171,8 +170,7 @@ it('dates and pages of an office are read, asked for once, and held to the form 
   expect(await seriousFaults(page)).toEqual([]);
 
   const importAll = async () => {
-    await page.getByRole('button', { name: 'Import 2 articles' }).click();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish 2 articles' }).click();
     await page.getByText('2 articles imported.').waitFor();
   };
   await importAll();
@@ -227,6 +225,37 @@ it('a sheet without an issue gets one for all its rows, each of which is one lin
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+it('twelve rows with three mistakes are 1,200 pixels high, and one value is set in all of them', async () => {
+  const page = await open('/admin/upload', { viewport: { width: 1280, height: 900 } });
+  const head = ['Ref. No.', 'Title', 'Author(s)', 'Abstract', 'Pages', 'UTR No', 'Paid/Free'];
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    ...[`${92001 + at}`, `Wells ${at} of the northern Deccan, and who keeps them in dry years`],
+    ...['Asha Rao, Bala Iyer', 'We looked.', `${at * 6 + 1}-${at * 6 + 6}`, `UTR-92${at}`, 'Cash'],
+  ]);
+  const wrong = rows
+    .with(3, (rows[3] ?? []).with(0, '92003'))
+    .with(6, (rows[6] ?? []).with(1, ''))
+    .with(9, (rows[9] ?? []).with(5, 'UTR-922'));
+  const pdfs = rows.map(([number]) => pdf(`${number}.pdf`));
+  const sheet = asFile('deccan.csv', csv([head, ...wrong]));
+  await page.locator('input[type=file]').setInputFiles([sheet, ...pdfs]);
+  await page.getByText('12 rows, 12 files').waitFor();
+  await page.getByLabel('Issue of all rows').selectOption({ index: 1 });
+  await page.getByText('Errors (3)').waitFor();
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  await expect.poll(height).toBeLessThanOrEqual(1200);
+  // What is wrong is open, and nothing else.
+  expect(await page.getByRole('region', { name: 'Rows' }).getByRole('textbox').count()).toBe(4);
+  await page.getByText(/^Payment \((every row|\d+ of 12 rows)\):$/).waitFor();
+  await page.getByLabel('Payment of these rows').fill('Free');
+  await page.getByRole('button', { name: /^Set in \d+ rows$/ }).click();
+  await page.getByLabel('Payment of these rows').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Edit 92001' }).click();
+  expect(await page.getByLabel('Payment', { exact: true }).first().inputValue()).toBe('Free');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(page.complaints).toEqual([]);
 });
 
 it('what is pressed below the rows stays under the pointer while PDFs arrive', async () => {

@@ -6,7 +6,6 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { callApi } from '../../api/call-api.ts';
 import { useMay } from '../../api/may.ts';
 import type { InTurn } from '../../api/use-in-turn.ts';
-import { useConfirm } from '../../ui/confirm.tsx';
 import { useFlash } from '../../ui/flash.tsx';
 import styles from './upload.module.css';
 import { useIsSending } from './upload-files.tsx';
@@ -21,15 +20,12 @@ export function ImportBar({ upload, inTurn, edited }: Props) {
   const mayPublish = useMay()('publish');
   const { publish } = edited.withChosen({ publish: upload.publish });
   const [isBeginning, setBeginning] = useState(false);
-  const { ask, dialog } = useConfirm();
   const { revalidate } = useRevalidator();
   const flash = useFlash();
   const isSending = useIsSending(id);
   const ready = counts.waiting - counts.errors;
 
-  async function begin() {
-    const question = uploadMessages.publishQuestion(ready, counts.without_pdf);
-    if (publish === 'published' && !(await ask(question))) return;
+  function begin() {
     setBeginning(true);
     const end = () => setBeginning(false);
     inTurn(async () => {
@@ -45,9 +41,8 @@ export function ImportBar({ upload, inTurn, edited }: Props) {
     }, end);
   }
 
-  if (counts.waiting === 0) return null;
   return (
-    <div className={styles.bar}>
+    <>
       <Radio.Group
         aria-label="Import as"
         value={publish}
@@ -61,6 +56,7 @@ export function ImportBar({ upload, inTurn, edited }: Props) {
         </div>
       </Radio.Group>
       <div className={styles.notes}>
+        {publish === 'published' && ready > 0 && <p>{uploadMessages.seenAtOnce(counts)}</p>}
         {counts.errors > 0 && <p>{uploadMessages.errorsStay(publish)}</p>}
         {isSending && <p>The PDFs are still being sent.</p>}
       </div>
@@ -70,9 +66,8 @@ export function ImportBar({ upload, inTurn, edited }: Props) {
         disabled={ready === 0 || isSending}
         onClick={begin}
       >
-        {uploadMessages.importButton(ready)}
+        {uploadMessages.importButton(ready, publish)}
       </Button>
-      {dialog}
-    </div>
+    </>
   );
 }

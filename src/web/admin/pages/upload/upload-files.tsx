@@ -8,7 +8,7 @@ import { sortFiles } from './sort-files.ts';
 import styles from './upload.module.css';
 import { uploadMessages } from './upload-messages.ts';
 
-/** PDFs and full texts on their way, those that failed, those that belong to no row, and where more are dropped. */
+/** PDFs and full texts on their way, those that failed, and where more are dropped. */
 export function UploadFiles({ upload }: { upload: Upload }) {
   const queue = fileQueueOf(upload.id);
   const files = [...useSyncExternalStore(queue.subscribe, queue.snapshot).values()];
@@ -36,7 +36,7 @@ export function UploadFiles({ upload }: { upload: Upload }) {
   }
 
   return (
-    <section aria-label="PDFs, full texts and key images" className={styles.section}>
+    <section aria-label="PDFs, full texts and key images" className={styles.drop}>
       <FileDrop text={uploadMessages.dropFiles} kinds={uploadMessages.fileKinds} onFiles={add} />
       <div role="status">
         {isSending && (
@@ -65,19 +65,22 @@ export function UploadFiles({ upload }: { upload: Upload }) {
           </Alert>
         )}
       </div>
-      {upload.unmatched.length > 0 && (
-        <details className={styles.details}>
-          <summary>{uploadMessages.unmatched(upload.unmatched.length)}</summary>
-          <ul className={styles.names}>
-            {upload.unmatched.map((name) => (
-              <li key={name}>{name}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
   );
 }
+
+/** The files that belong to no row. */
+export const UnmatchedFiles = ({ upload: { unmatched } }: { upload: Upload }) =>
+  unmatched.length > 0 && (
+    <details className={styles.details}>
+      <summary>{uploadMessages.unmatched(unmatched.length)}</summary>
+      <ul className={styles.names}>
+        {unmatched.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
 
 /** Whether files are still on their way. */
 export function useIsSending(id: number): boolean {

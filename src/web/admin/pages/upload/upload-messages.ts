@@ -88,19 +88,18 @@ export const uploadMessages = {
     `The sheet has no column for: ${labels.join(', ')}. Choose the issue here, once for all rows.`,
   ofRows: (count: number, all: number): string =>
     count === all ? 'every row' : `${count} of ${counted(all, 'row')}`,
+  forAllRows: (label: string): string => `${label} of these rows`,
+  setInRows: (count: number): string => `Set in ${counted(count, 'row')}`,
   dateOfOthers: 'Certificate date for rows without one',
   errorsStay: (publish: Upload['publish']): string =>
     publish === 'draft'
       ? 'Rows with errors stay.'
       : 'Rows with errors stay. In an issue of this year or a later one, an article needs all that its form asks for.',
   importing: (done: number, total: number): string => `${done} of ${counted(total, 'row')}`,
-  importButton: (count: number): string => `Import ${counted(count, 'article')}`,
-  publishQuestion: (count: number, withoutPdf: number) => ({
-    title: `Publish ${counted(count, 'article')}?`,
-    text: `Readers see ${count === 1 ? 'it' : 'them'} at once${withoutPdf > 0 ? `, ${withoutPdf} without a PDF` : ''}.`,
-    confirm: 'Publish',
-    refuse: 'Not now',
-  }),
+  importButton: (count: number, publish: Upload['publish']): string =>
+    `${publish === 'draft' ? 'Import' : 'Publish'} ${counted(count, 'article')}`,
+  seenAtOnce: ({ without_pdf }: Upload['counts']): string =>
+    `Readers see them at once${without_pdf > 0 ? `, ${without_pdf} without a PDF` : ''}.`,
   forgetQuestion: (added: number) => ({
     title: 'Delete this upload?',
     text:

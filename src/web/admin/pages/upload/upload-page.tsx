@@ -22,7 +22,7 @@ import { shellData } from '../../ui/shell-data.ts';
 import { ImportBar } from './import-bar.tsx';
 import styles from './upload.module.css';
 import { UploadColumns } from './upload-columns.tsx';
-import { UploadFiles } from './upload-files.tsx';
+import { UnmatchedFiles, UploadFiles } from './upload-files.tsx';
 import { fieldLabels, uploadMessages as texts, uploadMessages } from './upload-messages.ts';
 import { issueFieldsOf, shows, UploadRows } from './upload-rows.tsx';
 import { type EditedUpload, useUploadEdits } from './use-upload-edits.ts';
@@ -165,27 +165,30 @@ function UploadPage({ upload, show, issues }: Data) {
     <PageFrame
       title={file_name}
       subtitle={`${counted(rows, 'row')}, ${counted(upload.files, 'file')}`}
-      actions={
-        <Button disabled={busy} onClick={forget}>
-          Delete this upload
-        </Button>
-      }
     >
       <ImportProgress upload={upload} />
       {state !== 'importing' && (
-        <>
-          <div>
-            <UploadFiles upload={upload} />
+        <div>
+          <div className={styles.summaries}>
             <UploadColumns upload={upload} edited={edited} />
-            <div className={styles.whole}>
-              <UploadIssue upload={upload} issues={issues} edited={edited} />
-              <UploadDates upload={upload} edited={edited} />
-            </div>
-            <UploadRows upload={upload} show={show} edited={edited} />
+            <UnmatchedFiles upload={upload} />
           </div>
-          <ImportBar upload={upload} inTurn={inTurn} edited={edited} />
-        </>
+          <div className={styles.whole}>
+            <UploadIssue upload={upload} issues={issues} edited={edited} />
+            <UploadDates upload={upload} edited={edited} />
+            <UploadFiles upload={upload} />
+          </div>
+          <UploadRows upload={upload} show={show} edited={edited} />
+        </div>
       )}
+      <div className={styles.bar}>
+        {state !== 'importing' && upload.counts.waiting > 0 && (
+          <ImportBar upload={upload} inTurn={inTurn} edited={edited} />
+        )}
+        <Button variant="subtle" color="red" disabled={busy} onClick={forget}>
+          Delete this upload
+        </Button>
+      </div>
       {dialog}
     </PageFrame>
   );

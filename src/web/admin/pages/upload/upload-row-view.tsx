@@ -40,7 +40,7 @@ type Props = {
 export const problemKey = ({ field, words, kind }: UploadProblem): string =>
   `${kind} ${field} ${words}`;
 
-/** A row in one line, as it will look; below it what is wrong with it, and what can be typed over. */
+/** A row in one line, as it will look, with what is doubtful; below it what is wrong with it, and what can be typed over. */
 export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { preview, cells, article_id } = row;
@@ -62,6 +62,14 @@ export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props
     ({ kind, field }) => kind === 'warning' && !fields.includes(field),
   );
   const notes = article_id === null ? (row.full_text?.notes ?? []) : [];
+  // What can be mended with one click is below the line, and all of it where the row is open.
+  const below = warnings.filter(({ mended }) => isEditing || mended !== undefined);
+  const aside = [
+    ...warnings
+      .filter((warning) => !below.includes(warning))
+      .map(({ field, words }) => ({ label: fieldLabels[field], words })),
+    ...notes.map((words) => ({ label: 'Full text', words })),
+  ];
   const name = cells.refnumber ?? `row ${row.row}`;
   const files = [
     row.pdf && [row.pdf, row.pdf_pages !== null && pagesWords(row.pdf_pages)],
@@ -95,7 +103,18 @@ export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props
           <span key={file}>{file}</span>
         ))}
       </span>
-      <strong className={styles.state}>{stateWords(row, ofSheet)}</strong>
+      <span
+        className={styles.state}
+        title={aside.map(({ label, words }) => `${label}: ${words}`).join('\n')}
+      >
+        <strong>{stateWords(row, ofSheet)}</strong>
+        {aside.map(({ label, words }) => (
+          <span key={`${label} ${words}`}>
+            {' '}
+            {label}: {words}
+          </span>
+        ))}
+      </span>
       <div className={styles.actions}>
         {article_id === null ? (
           <Button
@@ -112,9 +131,9 @@ export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props
           </Anchor>
         )}
       </div>
-      {warnings.length + notes.length > 0 && (
+      {below.length > 0 && (
         <ul className={styles.warnings}>
-          {warnings.map(({ field, words, mended }) => (
+          {below.map(({ field, words, mended }) => (
             <li key={`${field} ${words}`}>
               <strong>{fieldLabels[field]}:</strong> {words}{' '}
               {mended !== undefined && article_id === null && !(field in typed) && (
@@ -125,15 +144,10 @@ export function UploadRowView({ row, unmatched, edited, ofSheet, shared }: Props
               )}
             </li>
           ))}
-          {notes.map((note) => (
-            <li key={note}>
-              <strong>Full text:</strong> {note}
-            </li>
-          ))}
         </ul>
       )}
       {article_id === null && fields.length > 0 && (
-        <div className={styles.cells}>
+        <div className={styles.cells} data-few={!isEditing || undefined}>
           {fields.map((field) => (
             <UploadCell
               key={field}

@@ -1,5 +1,5 @@
-import { Pagination, SegmentedControl, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Pagination, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { Upload, UploadProblem, UploadRow } from '#contract/calls/uploads-calls.ts';
@@ -37,7 +37,7 @@ export function UploadRows({ upload, show, edited }: Props) {
   const read = new Map(shown.rows.map((row) => [row.row, row]));
   const rows = listed.rows.map((row) => read.get(row.row) ?? edited.answerOf(row.row) ?? row);
   const ofSheet = issueFieldsOf(upload);
-  const shared = sharedWarnings(rows);
+  const shared = sharedProblems(rows, ofSheet);
 
   return (
     <section aria-label="Rows" className={styles.section}>
@@ -52,18 +52,16 @@ export function UploadRows({ upload, show, edited }: Props) {
         <Text my="md">{uploadMessages.nothingShown[show]}</Text>
       ) : (
         <>
-          {shared.length > 0 && (
-            <ul className={styles.warnings}>
-              {shared.map(({ problem, count }) => (
-                <li key={problemKey(problem)}>
-                  <strong>
-                    {fieldLabels[problem.field]} ({uploadMessages.ofRows(count, rows.length)}):
-                  </strong>{' '}
-                  {problem.words}
-                </li>
-              ))}
-            </ul>
-          )}
+          {shared.map((one) => (
+            <SharedProblem
+              key={problemKey(one.problem)}
+              {...one}
+              all={rows.length}
+              onSet={(text) => {
+                for (const row of one.rows) edited.mend(row, one.problem.field, text);
+              }}
+            />
+          ))}
           <div className={styles.table} data-issues={ofSheet.length < 3 || undefined}>
             <div className={styles.heads} aria-hidden="true">
               <span>Row</span>
@@ -102,16 +100,73 @@ export function UploadRows({ upload, show, edited }: Props) {
   );
 }
 
-/** What is doubtful about most rows in the same way, said once. Pages are doubtful beside those of another row. */
-function sharedWarnings(rows: readonly UploadRow[]): { problem: UploadProblem; count: number }[] {
-  const counts = new Map<string, { problem: UploadProblem; count: number }>();
-  for (const problem of rows.flatMap((row) => row.problems)) {
-    const { kind, mended, field } = problem;
-    if (kind === 'error' || mended !== undefined || field === 'pagenumber') continue;
-    const known = counts.get(problemKey(problem));
-    counts.set(problemKey(problem), { problem, count: (known?.count ?? 0) + 1 });
+type Shared = { problem: UploadProblem; rows: number[] };
+
+/** What may be the same in all rows. */
+const alike: ReadonlySet<UploadField> = new Set<UploadField>([
+  'ptype',
+  'frequency',
+  'subject',
+  'country',
+  'language',
+  'kind',
+  'licence',
+  'copyright_holder',
+]);
+
+/**
+ * What is wrong with most rows in the same way, said once; an error only where one value mends them all. Pages are
+ * doubtful next to those of another row.
+ */
+function sharedProblems(rows: readonly UploadRow[], ofSheet: readonly UploadField[]): Shared[] {
+  const found = new Map<string, Shared>();
+  for (const { row, problems } of rows) {
+    for (const problem of problems) {
+      const { kind, mended, field } = problem;
+      if (mended !== undefined || field === 'pagenumber' || ofSheet.includes(field)) continue;
+      if (kind === 'error' && !alike.has(field)) continue;
+      const key = problemKey(problem);
+      found.set(key, { problem, rows: [...(found.get(key)?.rows ?? []), row] });
+    }
   }
-  return [...counts.values()].filter(({ count }) => count > 2 && count > rows.length / 2);
+  return [...found.values()].filter((one) => one.rows.length > Math.max(2, rows.length / 2));
+}
+
+type SharedProps = Shared & { all: number; onSet: (text: string) => void };
+
+/** What is wrong with most rows, and the field that mends all of them. */
+function SharedProblem({ problem: { field, kind, words }, rows, all, onSet }: SharedProps) {
+  const [text, setText] = useState('');
+  const label = fieldLabels[field];
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') onSet(text.trim());
+  }
+  return (
+    <Alert color={kind === 'error' ? 'red' : 'yellow'} className={styles.shared} role="note">
+      <form onSubmit={submit}>
+        <span>
+          <strong>
+            {label} ({uploadMessages.ofRows(rows.length, all)}):
+          </strong>{' '}
+          {words}
+        </span>
+        {alike.has(field) && (
+          <>
+            <TextInput
+              size="xs"
+              aria-label={uploadMessages.forAllRows(label)}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+            <Button size="compact-sm" type="submit" disabled={text.trim() === ''}>
+              {uploadMessages.setInRows(rows.length)}
+            </Button>
+          </>
+        )}
+      </form>
+    </Alert>
+  );
 }
 
 /** Each once, in the order of the sheet. */
