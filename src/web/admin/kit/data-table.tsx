@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { useWayBack } from '../ui/came-from.ts';
+import { WholeTexts } from './cut-texts.tsx';
 import styles from './data-table.module.css';
 
 export type Column<Row> = {
@@ -25,8 +26,6 @@ export type Column<Row> = {
    */
   kind?: 'title' | 'figure' | 'number' | 'small' | 'note' | 'act' | 'picture';
   width?: string;
-  /** All that a cell says which may be cut off in a table, where the page of the record does not say it. */
-  hint?: (row: Row) => string;
   /** Left out where titles would have too little room, the lowest number first; a card has it. */
   spare?: number;
   /** Whether a card's title says it. */
@@ -77,6 +76,8 @@ type Props<Row> = {
   groups?: { of: (row: Row) => string | number; note: (rows: readonly Row[]) => string };
   /** It keeps all its columns: where there is no room for them, they scroll sideways, and their heads with them. */
   isWide?: boolean;
+  /** Its columns are the specification's: each is there, also where no row has anything in it. */
+  isSpecified?: boolean;
   /** In place of a list that has no rows. */
   empty?: ReactNode;
   /** How much of the window's top something else covers that stays in sight. */
@@ -100,9 +101,13 @@ export function DataTable<Row>(props: Props<Row>) {
 }
 
 function Records<Row>(props: Props<Row>) {
-  const { label, rows, idOf, sorting, selecting, isOff, groups, below } = props;
+  const { label, rows, idOf, sorting, selecting, isOff, groups, below, isSpecified } = props;
   const isWide = props.isWide === true;
-  const { frame, columns, scrolls } = useFitting(props.columns, isWide);
+  const filled = useLeftOut(
+    props.columns,
+    isSpecified ? '' : emptyColumns(props.columns, rows).join(' '),
+  );
+  const { frame, columns, scrolls } = useFitting(filled, isWide);
   const together = rows.filter(
     (row) => selecting?.can?.(row) !== false && !selecting?.isAlone?.(row),
   );
@@ -173,6 +178,7 @@ function Records<Row>(props: Props<Row>) {
           <tbody {...as.rows}>{rowsOf(rows)}</tbody>
         )}
       </Table>
+      <WholeTexts of={frame} />
     </div>
   );
 }
@@ -227,19 +233,33 @@ function useFitting<Row>(all: readonly Column<Row>[], isWide: boolean) {
     observer.observe(element);
     return () => observer.disconnect();
   }, [all, isWide]);
-  // The same as long as the same columns are shown, so that rows are not rendered again.
-  const columns = useMemo(() => {
-    const names = spared.split(' ');
-    return spared === '' ? all : all.filter(({ name }) => !names.includes(name));
-  }, [all, spared]);
-  return { frame, columns, scrolls };
+  return { frame, columns: useLeftOut(all, spared), scrolls };
 }
 
-type LinkProps = {
-  /** All of it, where a narrow window cuts it off. */
-  title?: string;
-  children: ReactNode;
-} & (
+/** The columns without those that are named: the same as long as the same are left, so that rows are not rendered again. */
+function useLeftOut<Row>(all: readonly Column<Row>[], leftOut: string): readonly Column<Row>[] {
+  return useMemo(() => {
+    const names = leftOut.split(' ');
+    return leftOut === '' ? all : all.filter(({ name }) => !names.includes(name));
+  }, [all, leftOut]);
+}
+
+/**
+ * The names of the columns in which no row has anything.
+ *
+ * @example emptyColumns([{ name: 'doi', cell: ({ doi }) => doi }], [{ doi: '' }]) // ['doi']
+ */
+export const emptyColumns = <Row,>(
+  columns: readonly Pick<Column<Row>, 'name' | 'cell'>[],
+  rows: readonly Row[],
+): string[] =>
+  columns
+    .filter(({ cell }) => rows.every((row) => nothing.includes(cell(row))))
+    .map(({ name }) => name);
+
+const nothing: readonly ReactNode[] = ['', null, undefined, false];
+
+type LinkProps = { children: ReactNode } & (
   | {
       to: string;
       /** How the way back to this list is called. */
@@ -249,23 +269,23 @@ type LinkProps = {
 );
 
 /** What a whole row leads to: a record, or what opens over the page. In its column of the kind `title`. */
-export function RowLink({ title, children, ...target }: LinkProps) {
+export function RowLink({ children, ...target }: LinkProps) {
   const wayBack = useWayBack(('back' in target && target.back) || '');
   if ('onClick' in target) {
     return (
-      <UnstyledButton onClick={target.onClick} title={title} className={styles.link}>
-        <span className={styles.clamped}>{children}</span>
+      <UnstyledButton onClick={target.onClick} className={styles.link}>
+        {children}
       </UnstyledButton>
     );
   }
   return (
-    <Link to={target.to} state={target.back && wayBack} title={title} className={styles.link}>
+    <Link to={target.to} state={target.back && wayBack} className={styles.link}>
       {children}
     </Link>
   );
 }
 
-/** A second line below the link; links next to it; what is read after the rest; what is seen in a card alone, heard anywhere. */
+/** What is said after the link, below it in a card; links next to it; what is read after the rest; what is seen in a card alone, heard anywhere. */
 export const tableStyles = {
   line: styles.line,
   inner: styles.inner,
@@ -329,7 +349,7 @@ const DataRow = memo(function DataRow(props: RowProps) {
           />
         </td>
       )}
-      {columns.map(({ name, head, label = head, kind, isInTitle, cell, hint }) => (
+      {columns.map(({ name, head, label = head, kind, isInTitle, cell }) => (
         <td
           key={name}
           {...as.cell}
@@ -337,9 +357,7 @@ const DataRow = memo(function DataRow(props: RowProps) {
           data-label={kind === 'title' ? undefined : label}
           data-said={isInTitle}
         >
-          <div className={styles.value} title={hint?.(row) || undefined}>
-            {cell(row)}
-          </div>
+          <div className={styles.value}>{cell(row)}</div>
         </td>
       ))}
     </tr>

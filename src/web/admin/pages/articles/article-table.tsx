@@ -149,6 +149,7 @@ export function ArticleTable({ issueId, articles }: Props) {
       />
       <DataTable
         label="Articles"
+        isSpecified
         columns={columns}
         rows={visible}
         idOf={({ article }) => article.id}
@@ -196,7 +197,7 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
     head: 'S.NO.',
     label: 'No.',
     kind: 'figure',
-    width: '3.5rem',
+    width: '4rem',
     sort: 'number',
     cell: ({ number }) => number,
   },
@@ -274,13 +275,13 @@ const columns: readonly (Column<TableRow> & { sort?: SortColumn })[] = [
   },
 ];
 
-/** What an article is called, and below it whether its PDF is missing, then its authors. */
+/** What an article is called, and after it whether its PDF is missing, then its authors. */
 function ArticleTitle({ row }: { row: TableRow }) {
-  const { article, title } = row;
+  const { article } = row;
   const { id, language, file, authorname } = article;
   return (
     <>
-      <RowLink to={adminAddresses.article(id)} title={title}>
+      <RowLink to={adminAddresses.article(id)}>
         {article.title === '' ? (
           nameOf(row)
         ) : (

@@ -33,16 +33,7 @@ export function DepositList({ service, articles, chosen, onChoose }: Props) {
       )}
       <DataTable
         label="Deposits"
-        columns={[
-          ...about,
-          ...(isRegistered(service) ? stateAt(service) : []),
-          noteBut(shared),
-        ].filter(
-          // Where none has a DOI or a date yet there is room for the titles.
-          ({ name }) =>
-            (name !== 'doi' || articles.some(({ doi }) => doi !== '')) &&
-            (name !== 'moment' || articles.some(({ updated_at }) => updated_at !== '')),
-        )}
+        columns={[...about, ...(isRegistered(service) ? stateAt(service) : []), noteBut(shared)]}
         rows={articles}
         idOf={({ id }) => id}
         selecting={{
@@ -68,9 +59,7 @@ const about: readonly Column<ArticleDeposit>[] = [
     head: 'Title',
     kind: 'title',
     cell: ({ id, refnumber, title }) => (
-      <RowLink to={adminAddresses.article(id)} title={title}>
-        {title || refnumber}
-      </RowLink>
+      <RowLink to={adminAddresses.article(id)}>{title || refnumber}</RowLink>
     ),
   },
   { name: 'doi', head: 'DOI', kind: 'small', width: '15%', spare: 2, cell: ({ doi }) => doi },
@@ -122,16 +111,16 @@ const noteBut = (shared: string): Column<ArticleDeposit> => ({
   label: '',
   kind: 'note',
   width: '24%',
-  hint: ({ reason, left_out }) => [reason, left_out].filter(Boolean).join(' '),
-  cell: ({ reason, left_out, is_withdrawn }) => (
-    <>
-      {reason}{' '}
-      {left_out !== '' && (
-        <>
-          <strong>{is_withdrawn ? 'Withdrawn' : 'Not ready'}</strong>
-          {left_out !== shared && `: ${left_out}`}
-        </>
-      )}
-    </>
-  ),
+  cell: ({ reason, left_out, is_withdrawn }) =>
+    (reason !== '' || left_out !== '') && (
+      <>
+        {reason}{' '}
+        {left_out !== '' && (
+          <>
+            <strong>{is_withdrawn ? 'Withdrawn' : 'Not ready'}</strong>
+            {left_out !== shared && `: ${left_out}`}
+          </>
+        )}
+      </>
+    ),
 });

@@ -40,7 +40,7 @@ const columns = [
     sort: 'title',
     cell: ({ id, refnumber, title, authorname, language }) => (
       <>
-        <RowLink to={adminAddresses.article(id)} back={back} title={plainText(title)}>
+        <RowLink to={adminAddresses.article(id)} back={back}>
           {plainText(title) === '' ? (
             refnumber
           ) : (
@@ -54,7 +54,7 @@ const columns = [
   {
     name: 'issue',
     head: 'Issue',
-    width: '7.5rem',
+    width: '6rem',
     sort: 'issue',
     cell: (article) => <IssueLink {...article} />,
   },

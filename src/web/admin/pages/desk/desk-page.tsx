@@ -214,6 +214,9 @@ function ColumnChoice({ columns, onColumns }: Props) {
             ))}
           </Stack>
         </Checkbox.Group>
+        <Text size="sm" c="dimmed" mt="xs">
+          Empty columns are hidden.
+        </Text>
       </Popover.Dropdown>
     </Popover>
   );

@@ -61,7 +61,7 @@ function EditorsTable({ editors, selected, onSelect, onSwitch }: EditorsTablePro
       name: 'created',
       head: 'Created',
       kind: 'small',
-      width: '4rem',
+      width: '5rem',
       cell: ({ creation }) => <time dateTime={creation}>{formatDay(creation)}</time>,
     },
     {
@@ -76,6 +76,7 @@ function EditorsTable({ editors, selected, onSelect, onSwitch }: EditorsTablePro
   return (
     <DataTable
       label="Editors"
+      isSpecified
       columns={columns}
       rows={editors}
       idOf={({ id }) => id}
@@ -118,7 +119,7 @@ const about: readonly Column<Editor>[] = [
   {
     name: 'category',
     head: 'Category',
-    width: '8.5%',
+    width: '9.5%',
     cell: (editor) => (
       <>
         {editor.own_group || categoryLabels[editor.category]}
@@ -218,9 +219,6 @@ export function Component() {
       actions={
         mayChange && (
           <>
-            <Button component={Link} to={adminAddresses.orderEditors}>
-              Order the board
-            </Button>
             <Button
               variant="filled"
               component={Link}
@@ -228,6 +226,9 @@ export function Component() {
               leftSection={<PlusIcon />}
             >
               Add New
+            </Button>
+            <Button component={Link} to={adminAddresses.orderEditors}>
+              Order the board
             </Button>
           </>
         )

@@ -75,7 +75,7 @@ export function Component() {
       </Group>
       <DataTable
         label="Fees"
-        columns={columnsOf(list.fees)}
+        columns={columns}
         rows={list.fees}
         idOf={({ id }) => id}
         empty={
@@ -103,18 +103,6 @@ const filled = (filters: Record<string, string | undefined>): Record<string, str
 const isAskedShown = ({ asked, state, is_own }: ListedFee) =>
   asked !== null && (state === 'due' || (is_own && state === 'paid'));
 
-/** Whether a row has something in a column that may be empty. */
-const mayBeEmpty: Partial<Record<string, (row: ListedFee) => boolean>> = {
-  refnumber: ({ of }) => of.number !== '',
-  asked: isAskedShown,
-  payment: ({ payment, why }) => payment !== null || why !== '',
-  document: ({ documents, state }) => documents.length > 0 || state === 'paid',
-};
-
-/** Columns that would be empty are not shown. */
-const columnsOf = (rows: readonly ListedFee[]) =>
-  columns.filter(({ name }) => rows.some(mayBeEmpty[name] ?? (() => true)));
-
 const columns: readonly Column<ListedFee>[] = [
   {
     name: 'refnumber',
@@ -129,7 +117,7 @@ const columns: readonly Column<ListedFee>[] = [
     kind: 'title',
     cell: ({ of }) => (
       <>
-        <RowLink to={adminAddresses[of.noun](of.id)} title={of.title} back="Fees">
+        <RowLink to={adminAddresses[of.noun](of.id)} back="Fees">
           {of.title}
         </RowLink>
         <span className={tableStyles.line}>

@@ -127,9 +127,6 @@ export function Component() {
       subtitle={`${issues.length} ${issues.length === 1 ? 'issue' : 'issues'}`}
       actions={
         <>
-          <Button component={Link} to={adminAddresses.uploads()}>
-            Import
-          </Button>
           <Button
             variant={isAdding ? 'default' : 'filled'}
             ref={addNew}
@@ -138,6 +135,9 @@ export function Component() {
             onClick={() => setIsAdding(true)}
           >
             Add New
+          </Button>
+          <Button component={Link} to={adminAddresses.uploads()}>
+            Import
           </Button>
         </>
       }
@@ -154,6 +154,7 @@ export function Component() {
       )}
       <DataTable
         label="Issues"
+        isSpecified
         columns={columns}
         rows={issues}
         idOf={issueName}

@@ -36,7 +36,7 @@ function MailDialog({
     <Modal opened={message !== undefined} onClose={onClose} title={message?.subject} size="xl">
       {message && (
         <>
-          <dl className={styles.facts}>
+          <dl className={styles.facts} tabIndex={-1} data-autofocus>
             <Fact name="Kind" value={mailKindWords[message.kind]} />
             <Fact name="To" value={message.recipient} />
             <Fact
@@ -158,11 +158,7 @@ export function MailList({ messages, maySend, onChanged }: Props) {
       name: 'subject',
       head: 'Subject',
       kind: 'title',
-      cell: (message) => (
-        <RowLink onClick={() => setShown(message)} title={message.subject}>
-          {message.subject}
-        </RowLink>
-      ),
+      cell: (message) => <RowLink onClick={() => setShown(message)}>{message.subject}</RowLink>,
     },
     ...about,
     ...(maySend && messages.some(({ state }) => isOpen(state)) ? [acts] : []),
@@ -212,7 +208,6 @@ const about: readonly Column<MailMessage>[] = [
     head: 'State',
     kind: 'note',
     width: '18%',
-    hint: ({ reason }) => reason,
     cell: ({ state, reason, attempts, next_at }) => (
       <>
         <ToneBadge tone={mailTones[state]}>{mailStateWords[state]}</ToneBadge> {reason}

@@ -137,7 +137,7 @@ const publicColumns: readonly Column<Row>[] = [
     kind: 'title',
     cell: (row) => (
       <>
-        <RowLink to={adminAddresses.manuscript(row.id)} title={row.title} back="Manuscripts">
+        <RowLink to={adminAddresses.manuscript(row.id)} back="Manuscripts">
           {row.title}
         </RowLink>
         {'authors' in row && row.authors && <span className={tableStyles.line}>{row.authors}</span>}

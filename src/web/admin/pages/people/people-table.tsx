@@ -63,7 +63,6 @@ export function PeopleTable<Row extends Person>(props: Props<Row>) {
           )}
         </>
       ),
-      hint: ({ allowedAddresses }) => allowedAddresses.join(', '),
     },
     {
       name: 'factor',

@@ -64,9 +64,7 @@ const columns: readonly Column<Read>[] = [
     kind: 'title',
     cell: ({ id, title, refnumber }) => (
       <>
-        <RowLink to={adminAddresses.articleReaders(id)} title={title}>
-          {title}
-        </RowLink>{' '}
+        <RowLink to={adminAddresses.articleReaders(id)}>{title}</RowLink>{' '}
         <span className={tableStyles.soft}>{refnumber}</span>
       </>
     ),

@@ -133,14 +133,14 @@ const columns: readonly Column<FullListItem>[] = [
     kind: 'title',
     cell: ({ id, title, language, authorname }) => (
       <>
-        <RowLink to={adminAddresses.article(id)} back={back} title={plainText(title)}>
+        <RowLink to={adminAddresses.article(id)} back={back}>
           <RichText html={title} lang={language || undefined} />
         </RowLink>
         <span className={tableStyles.line}>{authorname}</span>
       </>
     ),
   },
-  { name: 'issue', head: 'Issue', width: '8rem', cell: (article) => <IssueLink {...article} /> },
+  { name: 'issue', head: 'Issue', width: '7rem', cell: (article) => <IssueLink {...article} /> },
   {
     name: 'state',
     head: 'State',
