@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
@@ -15,6 +15,7 @@ import { useUndo } from '../history/use-undo.tsx';
 import { articleLabels } from '../ui/article-labels.ts';
 import { DateField } from '../ui/date-field.tsx';
 import { useFlash } from '../ui/flash.tsx';
+import { today } from '../ui/moment.ts';
 import { momentWords } from '../ui/moment-words.ts';
 import { shellData } from '../ui/shell-data.ts';
 import { useWish } from '../ui/use-wish.ts';
@@ -48,6 +49,14 @@ function usePublication(issue: Issue, onDone: () => void) {
   // It disables no button: one who goes on at once, goes on.
   const { found: check, failure, show } = useRead(() => ask(looked), looked);
   const isChecked = check?.publishdate === publishdate;
+  const isDated = useRef(false);
+  // As in the form of an article: today, until another date is typed.
+  useEffect(() => {
+    if (isDated.current || !check?.lacking.some(({ fields }) => 'publishdate' in fields)) return;
+    isDated.current = true;
+    setPublishdate(today());
+    setLooked(today());
+  }, [check]);
 
   async function read(): Promise<Check> {
     const now = await ask(publishdate);
@@ -154,7 +163,13 @@ export function PublishForm({ issue, onClose, onDone }: FormProps) {
   const { publishdate, setPublishdate, look, failure } = publication;
   const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
   const [leaves, setLeaves] = useState(false);
-  if (!check) return <Text role="status">{failure || texts.checking}</Text>;
+  if (!check) {
+    return (
+      <Text role="status" tabIndex={-1} data-autofocus>
+        {failure || texts.checking}
+      </Text>
+    );
+  }
 
   const { ready, lacking } = check;
   const isLater = when === 'later';
@@ -164,7 +179,7 @@ export function PublishForm({ issue, onClose, onDone }: FormProps) {
     publish(isLater ? 'scheduled' : 'published', leaves);
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={takeFocus} onSubmit={submit} noValidate>
       <Stack>
         <Text>
           {texts.ready(ready)} {issue.publish_at && texts.scheduled(issue.publish_at)}
@@ -224,6 +239,14 @@ export function PublishForm({ issue, onClose, onDone }: FormProps) {
       </Group>
     </form>
   );
+}
+
+/** When all is checked: on what is missing, else on what publishes. */
+function takeFocus(form: HTMLFormElement | null) {
+  if (form?.contains(document.activeElement)) return;
+  const publish = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  const missing = form?.querySelector<HTMLElement>('input, a');
+  (publish?.disabled ? missing : publish)?.focus();
 }
 
 /** Drafts that cannot be published: each leads to its form, and says what it lacks. */

@@ -81,7 +81,7 @@ function CertificateMailList({ articles, isChosen, onChoose }: Props) {
         size="xl"
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too */}
-        <pre className={styles.body} lang={shown?.language} tabIndex={0}>
+        <pre className={styles.body} lang={shown?.language} tabIndex={0} data-autofocus>
           {shown?.body}
         </pre>
       </Modal>
@@ -97,9 +97,7 @@ const about: readonly Column<MailedArticle>[] = [
     kind: 'title',
     cell: ({ id, refnumber, title, authorname }) => (
       <>
-        <RowLink to={adminAddresses.article(id)} title={plainText(title)}>
-          {plainText(title) || refnumber}
-        </RowLink>
+        <RowLink to={adminAddresses.article(id)}>{plainText(title) || refnumber}</RowLink>
         <span className={tableStyles.line}>{authorname}</span>
       </>
     ),
@@ -109,7 +107,6 @@ const about: readonly Column<MailedArticle>[] = [
     head: 'To',
     kind: 'note',
     width: '18%',
-    hint: ({ left_out }) => left_out,
     cell: ({ email, left_out, retracted }) => (
       <>
         {left_out === '' ? (
@@ -137,7 +134,6 @@ const outcome: readonly Column<MailedArticle>[] = [
     head: 'State',
     kind: 'note',
     width: '16%',
-    hint: ({ last }) => last?.reason ?? '',
     cell: ({ id, last, times, is_corrected }) =>
       last === null ? (
         <span className={tableStyles.soft}>Never sent</span>
@@ -209,15 +205,15 @@ export function Component() {
     setChoices(new Map([...choices, ...some.map(({ id }) => [id, isOn] as const)]));
 
   async function send() {
-    const isSure = await ask({
-      title: `Send ${counted(chosen.length, 'message')}?`,
-      text:
-        again.length === 0
-          ? 'Each goes only to the address of its article.'
-          : `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will be sent again.`,
-      confirm: 'Send',
-      refuse: 'Not now',
-    });
+    // Who gets what is on the page: nobody is asked of what goes for the first time.
+    const isSure =
+      again.length === 0 ||
+      (await ask({
+        title: `Send ${counted(chosen.length, 'message')}?`,
+        text: `${again.length === 1 ? 'One of them was' : `${again.length} of them were`} sent before and will be sent again.`,
+        confirm: 'Send',
+        refuse: 'Not now',
+      }));
     if (!isSure) return;
     await act(async () => {
       const { queued, left_out } = await callApi(mailCalls.sendCertificateMail, {
