@@ -152,6 +152,7 @@ function PaymentLink({ fee: { has_link, link }, of: { noun, id }, onChanged }: L
       title: 'Revoke the payment link?',
       text: 'Anyone who has the link, including from the acceptance letter, can no longer use it.',
       confirm: 'Revoke',
+      isDestructive: true,
     });
     if (isSure) await write(false);
   }

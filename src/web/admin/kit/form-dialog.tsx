@@ -4,6 +4,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { missingFields, rootOf } from '../forms/field-errors.ts';
 import { useRecordForm } from '../forms/use-record-form.ts';
+import { markTask } from '../ui/mark-task.ts';
 
 type Action = {
   label: string;
@@ -88,52 +89,54 @@ export function FormDialog<Values extends Record<string, unknown>>({
 
   return (
     <Modal opened onClose={leave} title={title} size={size} closeOnClickOutside={!isTyped}>
-      <form {...form.submitting(main ? run(main) : async () => {}, main?.intent)}>
-        <DraftNote draft={form.draft} />
-        {children}
-        <div role="alert">
-          {refused && (
-            <Text mt="sm" c="var(--mantine-color-error)">
-              {refused}
-            </Text>
-          )}
-          {isAsking && (
-            <Alert mt="lg" color="orange" title="Discard what you typed?">
-              <Group justify="flex-end">
-                <Button ref={takeFocus} onClick={goOn}>
-                  Continue writing
-                </Button>
-                <Button color="red" onClick={close}>
-                  Discard
-                </Button>
-              </Group>
-            </Alert>
-          )}
-        </div>
-        <Group justify="flex-end" mt="lg">
-          <Button onClick={leave}>{refuse}</Button>
-          {others.map((action) => (
-            <Button
-              key={action.label}
-              onClick={() => form.submit(run(action), action.intent)}
-              disabled={form.isSaving || action.isDisabled === true}
-            >
-              {action.label}
-            </Button>
-          ))}
-          {main && (
-            <Button
-              type="submit"
-              variant="filled"
-              loading={form.isSaving}
-              disabled={main.isDisabled === true}
-              {...(main.isDestructive && { color: 'red' })}
-            >
-              {main.label}
-            </Button>
-          )}
-        </Group>
-      </form>
+      <div ref={markTask}>
+        <form {...form.submitting(main ? run(main) : async () => {}, main?.intent)}>
+          <DraftNote draft={form.draft} />
+          {children}
+          <div role="alert">
+            {refused && (
+              <Text mt="sm" c="var(--mantine-color-error)">
+                {refused}
+              </Text>
+            )}
+            {isAsking && (
+              <Alert mt="lg" color="orange" title="Discard what you typed?">
+                <Group justify="flex-end">
+                  <Button ref={takeFocus} onClick={goOn}>
+                    Continue writing
+                  </Button>
+                  <Button color="red" onClick={close}>
+                    Discard
+                  </Button>
+                </Group>
+              </Alert>
+            )}
+          </div>
+          <Group justify="flex-end" mt="lg">
+            <Button onClick={leave}>{refuse}</Button>
+            {others.map((action) => (
+              <Button
+                key={action.label}
+                onClick={() => form.submit(run(action), action.intent)}
+                disabled={form.isSaving || action.isDisabled === true}
+              >
+                {action.label}
+              </Button>
+            ))}
+            {main && (
+              <Button
+                type="submit"
+                variant="filled"
+                loading={form.isSaving}
+                disabled={main.isDisabled === true}
+                {...(main.isDestructive && { color: 'red' })}
+              >
+                {main.label}
+              </Button>
+            )}
+          </Group>
+        </form>
+      </div>
     </Modal>
   );
 }

@@ -418,7 +418,7 @@ function ConflictDialog({ what, theirs, differences, onClose, onChosen }: Dialog
         {modification ? ` on ${formatMoment(modification)}` : ''}. Choose for each field which
         version to keep; nothing is saved before that.
       </Text>
-      {differences.map(({ field, label, ...versions }) => (
+      {differences.map(({ field, label, ...versions }, at) => (
         <Radio.Group
           key={field}
           label={label}
@@ -433,6 +433,7 @@ function ConflictDialog({ what, theirs, differences, onClose, onChosen }: Dialog
               <Radio
                 key={version}
                 value={version}
+                data-autofocus={(at === 0 && version === 'mine') || undefined}
                 className={styles.version}
                 label={
                   <>

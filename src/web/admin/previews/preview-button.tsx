@@ -42,7 +42,7 @@ function PreviewLinks({ subject }: { subject: PreviewSubject }) {
       </Text>
       {address && <NewLink address={address} />}
       <Group>
-        <Button variant="filled" onClick={make} loading={busy}>
+        <Button variant="filled" data-autofocus onClick={make} loading={busy}>
           {address ? 'Create another link' : 'Create a link'}
         </Button>
       </Group>

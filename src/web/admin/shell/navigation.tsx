@@ -21,6 +21,8 @@ export function Navigation({ onMove }: { onMove?: () => void }) {
               onClick={onMove}
               className={styles.link}
               aria-current={entry === current ? 'page' : undefined}
+              // Where the menu opens as a dialog.
+              data-autofocus={entry === (current ?? menu[0]?.[0]) || undefined}
               data-begins={(group !== menu[0] && index === 0) || undefined}
             >
               {entry.label}

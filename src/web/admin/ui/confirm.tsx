@@ -14,7 +14,7 @@ type Question = {
 type Asked = Question & { answer: (yes: boolean) => void };
 
 /**
- * Asks before something that cannot be taken back. `dialog` belongs into the page; `ask` answers whether to go on.
+ * Asks before something that cannot be taken back; Enter goes on, unless something is taken away. `dialog` belongs into the page; `ask` answers whether to go on.
  *
  * @example if (await ask({ title: 'Remove Scopus?', text: '…', confirm: 'Remove' })) …
  */
@@ -37,11 +37,12 @@ export function useConfirm() {
     <Modal opened={opened} onClose={() => close(false)} title={asked?.title} centered>
       <Text>{asked?.text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button data-autofocus onClick={() => close(false)}>
+        <Button data-autofocus={asked?.isDestructive} onClick={() => close(false)}>
           {asked?.refuse ?? 'Keep'}
         </Button>
         <Button
           variant="filled"
+          data-autofocus={!asked?.isDestructive}
           color={asked?.isDestructive ? 'red' : undefined}
           onClick={() => close(true)}
         >

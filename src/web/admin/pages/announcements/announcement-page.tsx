@@ -205,6 +205,7 @@ function Actions({ announcement, canMail, run, onDeleted }: ActionProps) {
       title: `Delete ${title}?`,
       text: 'Its page is deleted. To hide it for a while, unpublish it instead.',
       confirm: 'Delete',
+      isDestructive: true,
     });
     if (!isSure) return;
     await run(async () => {

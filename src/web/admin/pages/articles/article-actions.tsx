@@ -33,6 +33,7 @@ const questions = {
     title: 'Release number, title and transaction id?',
     text: 'Another article can then have them. They stay in the history of this article, which needs another number before it can be shown again. Its old address does not change until another article has the number.',
     confirm: 'Release',
+    isDestructive: true,
   },
 };
 

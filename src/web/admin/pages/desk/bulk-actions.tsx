@@ -48,7 +48,7 @@ export function BulkActions({ selection, issues, onClear, onDone }: Props) {
 
   async function confirmed(wish: BulkWish, title: string, told: string, confirm: string) {
     const text = `${namesOf(selection)} ${told}`;
-    const isDestructive = wish.action === 'withdraw';
+    const isDestructive = wish.action === 'withdraw' || wish.action === 'release';
     const refuse = wish.action === 'publish' ? 'Not now' : 'Keep';
     if (await ask({ title, text, confirm, refuse, isDestructive })) run(wish, ids);
   }
@@ -271,7 +271,11 @@ function BulkDialog({ state, onUndo, onStop, onClose }: BulkDialogProps) {
       )}
       <Group justify="flex-end" mt="lg">
         {isOver && lines.length > 0 && <Button onClick={onUndo}>Undo</Button>}
-        <Button variant={isOver ? 'filled' : 'default'} onClick={isOver ? onClose : onStop}>
+        <Button
+          data-autofocus
+          variant={isOver ? 'filled' : 'default'}
+          onClick={isOver ? onClose : onStop}
+        >
           {isOver ? 'Close' : 'Stop'}
         </Button>
       </Group>

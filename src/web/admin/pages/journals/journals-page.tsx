@@ -43,11 +43,11 @@ export function Component() {
       actions={
         may('publisher') && (
           <>
-            <Button component={Link} to={adminAddresses.serviceAccounts}>
-              Accounts
-            </Button>
             <Button variant="filled" component={Link} to={adminAddresses.addJournal}>
               New journal
+            </Button>
+            <Button component={Link} to={adminAddresses.serviceAccounts}>
+              Accounts
             </Button>
           </>
         )

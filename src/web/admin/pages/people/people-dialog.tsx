@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { MadeLink } from '#contract/calls/people-calls.ts';
 import { limits } from '#contract/limits.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
+import { markTask } from '../../ui/mark-task.ts';
 import { type KeptPerson, PersonForm, type PersonFormProps } from './person-form.tsx';
 
 export type OpenDialog =
@@ -31,10 +32,16 @@ export function PeopleDialog({ open, isSelf, ...form }: Props) {
       title={open && titleOf(open)}
       size="lg"
     >
-      {open?.kind === 'link' && <LinkPanel {...open} onClose={form.onClose} />}
-      {open && open.kind !== 'link' && (
-        <PersonForm {...form} person={person} isSelf={person !== undefined && isSelf(person.id)} />
-      )}
+      <div ref={markTask}>
+        {open?.kind === 'link' && <LinkPanel {...open} onClose={form.onClose} />}
+        {open && open.kind !== 'link' && (
+          <PersonForm
+            {...form}
+            person={person}
+            isSelf={person !== undefined && isSelf(person.id)}
+          />
+        )}
+      </div>
     </Modal>
   );
 }

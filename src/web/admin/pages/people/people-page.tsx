@@ -45,6 +45,7 @@ export function Component() {
       title: `Remove ${person.name}?`,
       text: 'They cannot log in any more, and their sessions end now. What they did stays in the history. To keep them out for a while, switch the login off instead.',
       confirm: 'Remove',
+      isDestructive: true,
     });
     if (!isSure) return;
     await act(
@@ -63,11 +64,11 @@ export function Component() {
       subtitle="Who works on the journal, and what each may do."
       actions={
         <>
-          <Button component={Link} to={adminAddresses.publisherPeople}>
-            People of the publisher
-          </Button>
           <Button variant="filled" ref={addButton} onClick={() => setOpen({ kind: 'add' })}>
             Add a person
+          </Button>
+          <Button component={Link} to={adminAddresses.publisherPeople}>
+            People of the publisher
           </Button>
         </>
       }
