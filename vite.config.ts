@@ -23,10 +23,11 @@ const parser = { name: 'parser', test: /node_modules\/zod\/|parse-without-code/ 
 /** One file, that all islands need and that stays the same from version to version. */
 const library = { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// };
 
-/** Styles that only some pages load (`OwnStyles`): those of a text and of its translation next to it, and those of the home page. */
+/** Styles that only some pages load (`OwnStyles`): those of a text and of its translation next to it, of the home page, of a search. */
 const ownStyles = [
   { name: 'full-text', test: /full-text\.module\.css/ },
   { name: 'two-languages', test: /two-languages\.module\.css/ },
+  { name: 'search', test: /pages\/search\/[\w-]+\.module\.css/ },
   { name: 'home', test: /pages\/home\/[\w-]+\.module\.css/ },
 ];
 

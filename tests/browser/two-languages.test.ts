@@ -38,6 +38,13 @@ it('an article is read in two languages at once, next to each other or one below
   const beside = { languages: ['en', 'mr'], isBeside: true, isBelow: false };
   const below = { languages: ['en', 'mr'], isBeside: false, isBelow: true };
   expect(await placesOf(page, abstracts)).toEqual(beside);
+  const styles = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith('.css'))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(styles).toHaveLength(3);
+  expect(styles.reduce((sum, bytes) => sum + bytes)).toBeLessThanOrEqual(17 * 1024);
   await page.emulateMedia({ media: 'print' });
   expect(await placesOf(page, abstracts)).toEqual(below);
   await page.emulateMedia({ media: 'screen' });

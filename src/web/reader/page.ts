@@ -32,7 +32,7 @@ export type Loaded<Data extends object = object> = {
 };
 
 /** `full-text` where the page shows the text of an article, `two-languages` where a translation is next to that. */
-export type OwnStyles = 'home' | 'full-text' | 'two-languages';
+export type OwnStyles = 'home' | 'search' | 'full-text' | 'two-languages';
 
 /** The result of a loader: status 200 unless another is given. */
 export const loaded = <Data extends object>(

@@ -25,6 +25,7 @@ import {
 import { languageTag } from '#domain/language-tag.ts';
 import { doiAddress } from '#domain/metadata/doi.ts';
 import { useLanguage, usePage, useWords } from '../../page.ts';
+import articleAbstractStyles from './article-abstract.module.css';
 import styles from './full-text.module.css';
 
 export type DrawnText = {
@@ -96,7 +97,7 @@ export function TranslationLinks({ text }: { text: Text }) {
   const parts = text.parts.filter(({ kind }) => partName(kind) === 'translation');
   if (parts.length === 0) return null;
   return (
-    <p className={styles.languages}>
+    <p className={articleAbstractStyles.languages}>
       {words.alsoIn}{' '}
       {parts.map(({ id, language }, index) => (
         <span key={id}>

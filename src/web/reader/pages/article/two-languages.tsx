@@ -72,7 +72,7 @@ export function SideBySide({ article, text, current }: SideBySideProps) {
   // Of what is not public there is the plain page alone.
   if (all.length === 0 || links.article(article) !== addresses.article(article)) return null;
   return (
-    <p className={articleAbstractStyles.sideBySide}>
+    <p className={articleAbstractStyles.languages}>
       {words.sideBySide}{' '}
       {all.map(({ language }, index) => (
         <span key={language}>

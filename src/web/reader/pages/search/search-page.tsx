@@ -35,7 +35,7 @@ export async function loadSearch({ url, reads }: Asked) {
   if (keyword.length > limits.maxSearchKeywordCharacters) {
     return loaded<SearchData>(
       { ...asked, problem: 'keyword_too_long', ...shownOf(nothing) },
-      { status: 422 },
+      { status: 422, ownStyles: 'search' },
     );
   }
   const found =
@@ -45,12 +45,16 @@ export async function loadSearch({ url, reads }: Asked) {
   if (page === undefined || page > pagesOf(found.total)) {
     return loaded<SearchData>(
       { ...asked, problem: 'invalid_page', ...shownOf(nothing) },
-      { status: 404 },
+      { status: 404, ownStyles: 'search' },
     );
   }
   return loaded<SearchData>(
     { ...asked, page, problem: undefined, ...shownOf(found) },
-    { begins: `${keyword} ${found.articles[0]?.title ?? ''}`, hasBand: found.total === 0 },
+    {
+      begins: `${keyword} ${found.articles[0]?.title ?? ''}`,
+      hasBand: found.total === 0,
+      ownStyles: 'search',
+    },
   );
 }
 
