@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, Group, Modal, Radio, Stack, Text } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { adminAddresses } from '#contract/admin-addresses.ts';
 import type { AnswerOf } from '#contract/calls/call.ts';
@@ -49,14 +49,15 @@ function usePublication(issue: Issue, onDone: () => void) {
   // It disables no button: one who goes on at once, goes on.
   const { found: check, failure, show } = useRead(() => ask(looked), looked);
   const isChecked = check?.publishdate === publishdate;
-  const isDated = useRef(false);
+  /** Whether drafts had none when this was opened: then the field stays, also while it is empty. */
+  const [isDated, setDated] = useState(false);
   // As in the form of an article: today, until another date is typed.
   useEffect(() => {
-    if (isDated.current || !check?.lacking.some(({ fields }) => 'publishdate' in fields)) return;
-    isDated.current = true;
+    if (isDated || !check?.lacking.some(({ fields }) => 'publishdate' in fields)) return;
+    setDated(true);
     setPublishdate(today());
     setLooked(today());
-  }, [check]);
+  }, [check, isDated]);
 
   async function read(): Promise<Check> {
     const now = await ask(publishdate);
@@ -107,6 +108,7 @@ function usePublication(issue: Issue, onDone: () => void) {
     setMoment,
     publish,
     callOff,
+    isDated,
     publishdate,
     setPublishdate,
     look: () => setLooked(publishdate),
@@ -160,7 +162,7 @@ type FormProps = { issue: Issue; onClose: () => void; onDone: () => void };
 export function PublishForm({ issue, onClose, onDone }: FormProps) {
   const publication = usePublication(issue, onDone);
   const { check, isChecked, busy, problem, moment, setMoment, publish, callOff } = publication;
-  const { publishdate, setPublishdate, look, failure } = publication;
+  const { isDated, publishdate, setPublishdate, look, failure } = publication;
   const [when, setWhen] = useState<string>(issue.publish_at ? 'later' : 'now');
   const [leaves, setLeaves] = useState(false);
   if (!check) {
@@ -173,7 +175,7 @@ export function PublishForm({ issue, onClose, onDone }: FormProps) {
 
   const { ready, lacking } = check;
   const isLater = when === 'later';
-  const lackDates = publishdate !== '' || lacking.some(({ fields }) => 'publishdate' in fields);
+  const lackDates = isDated || lacking.some(({ fields }) => 'publishdate' in fields);
   function submit(event: FormEvent) {
     event.preventDefault();
     publish(isLater ? 'scheduled' : 'published', leaves);
