@@ -53,7 +53,7 @@ it.each(crossings)('a backup of $from, made under writes, is whole on $to', ({ f
       });
       await Promise.all(writes);
       expect(writes).toHaveLength(1);
-      expect(totals.files).toBe(11);
+      expect(totals.files).toBe(12);
       const codes = await certificateCodes(old.journal);
 
       await withEmptyHouse(to, async (house) => {
