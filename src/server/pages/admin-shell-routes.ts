@@ -49,7 +49,9 @@ export function adminShellRoutes(
       const look = journalLook(slug, looks, accent);
       const { author_names, abbreviated_title } = await journal.settings.metadata();
       const band = (isNight: boolean) =>
-        addresses.drawing(drawingName({ slug, look }, 'band', undefined, isNight));
+        addresses.drawing(
+          drawingName({ slug, look, settings: { websitename } }, 'band', undefined, isNight),
+        );
       const nonce = randomBytes(16).toString('base64');
       const data = {
         slug,
