@@ -44,7 +44,7 @@ async function goBack(house: TestHouse): Promise<void> {
   expect(await colophon(house, 'cleanup', '--adopt')).toMatchObject({ code: 0, stderr: '' });
   const services = buildServices(config);
   const report = await checkJournal(await services.journal('demo'), { now: new Date() });
-  expect(report).toMatchObject({ findings: [], files: 10 });
+  expect(report).toMatchObject({ findings: [], files: 11 });
   await services.close();
 }
 
