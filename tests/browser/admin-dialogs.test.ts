@@ -16,6 +16,7 @@ beforeAll(async () => {
     const pdf = wholePdf(`${refnumber}`);
     await have.article(journal, { ...issue, refnumber, ...texts, status: 'draft', pdf });
   }
+  await have.manuscript(journal, { authors: 'Asha Rao', email: 'asha@example.org' });
 });
 
 const press = (name: string | RegExp) => (page: WatchedPage) =>
@@ -26,6 +27,15 @@ const selected = (name: string) => async (page: WatchedPage) => {
     .first()
     .check();
   await press(name)(page);
+};
+
+const chosen = (name: RegExp) => async (page: WatchedPage) => {
+  await press('More')(page);
+  await page.getByRole('menuitem', { name }).click();
+};
+const ofManuscript = (show: Case['show']) => async (page: WatchedPage) => {
+  await page.getByRole('link', { name: 'Roots of maize' }).click();
+  await show(page);
 };
 
 type Case = {
@@ -58,6 +68,18 @@ const cases: Case[] = [
   {
     ...{ dialog: 'Withdraw articles', path: '/admin/articles', task: 'Keep' },
     show: selected('Withdraw'),
+  },
+  {
+    ...{ dialog: 'Withdraw the article', path: '/admin/archives/1', task: 'Note to readers' },
+    show: chosen(/^Withdraw/),
+  },
+  {
+    ...{ dialog: 'Decide', path: '/admin/manuscripts', task: /^Accept/ },
+    show: ofManuscript(press('Decide')),
+  },
+  {
+    ...{ dialog: 'Delete the manuscript', path: '/admin/manuscripts', task: 'Keep' },
+    show: ofManuscript(chosen(/^Delete/)),
   },
   { dialog: 'Add a person', path: '/admin/people', show: press('Add a person'), task: /^Username/ },
   {
