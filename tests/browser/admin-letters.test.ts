@@ -171,8 +171,12 @@ itAtLength('a decision that somebody else has made meanwhile is not made over', 
   const dialog = page.getByRole('dialog', { name: `Decide about ${number}` });
   const decide = async () => {
     await page.getByRole('button', { name: 'Decide' }).click();
-    await dialog.getByRole('radio', { name: 'Accept' }).check();
-    await dialog.getByRole('button', { name: 'Accept and make PDF' }).click();
+    // By the keyboard: the decision has the focus, and Enter does what can be done.
+    const accept = dialog.getByRole('radio', { name: 'Accept' });
+    await expect.poll(() => accept.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Accept and make PDF' }).waitFor();
+    await page.keyboard.press('Enter');
   };
   await journal.manuscripts.change(id, { state: 'declined' }, actor);
   await decide();

@@ -158,3 +158,24 @@ it('a message to the authors that was sent is a draft no longer', async () => {
   await page.getByLabel('Subject').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).not.toContain('A word');
 });
+
+it('three clicks accept a manuscript and mail the letter, which says where to pay', async () => {
+  const journal = await journalOf(site);
+  const by = { username: 'asha', now: new Date() };
+  const paper = { title: 'Barley', authors: 'Asha Rao', email: 'asha@field.example' };
+  const { id, number } = await journal.manuscripts.create({ ...paper, state: 'revision' }, by);
+  const page = await open(`/admin/manuscripts/${id}`);
+  await page.getByRole('button', { name: 'Decide' }).click();
+  const dialog = page.getByRole('dialog', { name: `Decide about ${number}` });
+  await dialog.getByRole('radio', { name: 'Accept' }).check();
+  const mails = () => receiver.messages.filter(({ to }) => to.includes(paper.email));
+  expect(mails()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Accept and send' }).click();
+  await page.getByText(`${number}: Accepted. Acceptance sent to ${paper.email}.`).waitFor();
+  await until('it is there', () => mails().length === 1);
+  const text = mails()[0]?.mail.text;
+  expect(text).toMatch(/You can pay it here:\s+https:\/\/demo\.example\/pay\/\S+/);
+  expect(text).toMatch(/https:\/\/demo\.example\/api\/pdf\/letter\/\S+/);
+  await page.getByRole('button', { name: 'Make it an article' }).waitFor();
+  expect(page.complaints).toEqual([]);
+});
