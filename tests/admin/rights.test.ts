@@ -53,6 +53,7 @@ it('what an editor, an assistant and a reader of the office may not, by name', (
       'addDroppedFile',
       'addManuscriptFile',
       'addUploadFile',
+      'addUploadPicture',
       'addUploadText',
       'changeUpload',
       'checkFullText',

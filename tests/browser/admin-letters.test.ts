@@ -181,7 +181,7 @@ itAtLength('a decision that somebody else has made meanwhile is not made over', 
   await journal.manuscripts.change(id, { state: 'declined' }, actor);
   await decide();
   await dialog.getByRole('alert').getByText(/./).waitFor();
-  expect(await journal.manuscripts.get(id, actor)).toMatchObject({ state: 'declined' });
+  expect(await journal.manuscripts.get(id, {})).toMatchObject({ state: 'declined' });
   expect((await journal.documents.letters.plan(id)).letters).toEqual([]);
   await page.keyboard.press('Escape');
 
@@ -192,5 +192,5 @@ itAtLength('a decision that somebody else has made meanwhile is not made over', 
   await decide();
   await page.getByText('Acceptance to Asha Rao').waitFor();
   const now = { state: 'accepted', phone: '+91 98220 00009' };
-  expect(await journal.manuscripts.get(id, actor)).toMatchObject(now);
+  expect(await journal.manuscripts.get(id, {})).toMatchObject(now);
 });
