@@ -20,6 +20,7 @@ import { RecordColumns, RecordPanel } from '../../kit/record-columns.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { issueName } from '../../ui/issue-name.ts';
+import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
 import { StateBadge } from '../../ui/state-badge.tsx';
@@ -30,7 +31,8 @@ import { ArticleTable } from './article-table.tsx';
 export const loader = pageLoader(async (args) => {
   const { issue, articles } = await loadIssue(args);
   const { draft, scheduled, published } = issue.states;
-  const input = { params: issueParams(issue), query: {} };
+  // Drafts without a certificate date get the day on which they are published.
+  const input = { params: issueParams(issue), query: { publishdate: today() } };
   const lacking = draft > 0 ? (await callApi(issuesCalls.checkIssue, input)).lacking : [];
   const isPublic = published > 0 && draft + scheduled === 0;
   const canMail = isPublic && (await callApi(mailCalls.listMail)).sending.can_send;
@@ -96,7 +98,7 @@ export function Component() {
     >
       <RecordColumns
         isTable
-        summary={summaryOf(issue)}
+        summary={`About the issue: ${summaryOf(issue)}`}
         properties={<IssueProperties issue={issue} articles={articles} />}
       >
         {articles.length === 0 ? (

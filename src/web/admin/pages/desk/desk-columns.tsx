@@ -72,12 +72,12 @@ const columns = [
     head: 'State',
     width: '7.75rem',
     cell: ({ state, publish_at, is_retracted, is_corrected }) => (
-      <StateBadge
-        state={state}
-        publishAt={publish_at}
-        isRetracted={is_retracted}
-        isCorrected={is_corrected}
-      />
+      <>
+        <StateBadge state={state} isRetracted={is_retracted} isCorrected={is_corrected} />
+        {state === 'scheduled' && (
+          <span className={tableStyles.line}>{formatMoment(publish_at)}</span>
+        )}
+      </>
     ),
   },
   {

@@ -128,7 +128,7 @@ const publicColumns: readonly Column<Row>[] = [
     name: 'number',
     head: 'Number',
     kind: 'figure',
-    width: '10rem',
+    width: '7.5rem',
     cell: ({ number }) => number,
   },
   {
@@ -147,7 +147,7 @@ const publicColumns: readonly Column<Row>[] = [
   {
     name: 'state',
     head: 'State',
-    width: '10rem',
+    width: '14.5rem',
     cell: (row) => (
       <>
         <ManuscriptBadge state={row.state} />

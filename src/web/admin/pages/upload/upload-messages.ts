@@ -44,7 +44,7 @@ export const uploadMessages = {
     'CSV or XLSX, up to 2,000 rows; named by reference number: PDFs up to 5 MB, JATS XML, zips of JATS XML with figures, and key images up to 20 MB',
   dropFiles: 'Drop PDFs, full texts and key images here, or choose them',
   fileKinds:
-    'Named by reference number, PDFs also as the column “PDF” names them: PDFs up to 5 MB, JATS XML, zips of JATS XML with figures, and key images up to 20 MB',
+    'Named by number or as in column “PDF”: PDFs (5 MB), JATS XML or its zip, images (20 MB)',
   noSheet: (files: number): string =>
     `${counted(files, 'file')} ready. Now the spreadsheet that belongs to them: CSV or XLSX.`,
   twoSheets: 'One spreadsheet at a time, please.',
