@@ -18,6 +18,7 @@ const settingsOf = (tree: Tree) => JSON.parse(tree['journal.json'] ?? '').settin
 
 /** What rows have since then, and an export of then does not say. */
 const since: Record<string, Row> = {
+  'articles.jsonl': { key_image: '', key_image_alt: '', key_image_credit: '' },
   'issues.jsonl': { modification: '', lead: '' },
   'editors.jsonl': { modification: '' },
   'indexing.jsonl': { modification: '' },

@@ -334,15 +334,12 @@ function ListedReference({ reference, ...drawn }: Drawn & { reference: Reference
   );
 }
 
-/** The beginning of its title, where that is marked; else of all. */
+/** The beginning of its title, where that is marked; else of all, in which names come first. */
 function workOf({ work, inlines }: Reference): string {
   const text = work ?? inlineText(inlines).trim();
-  return text.length > soughtCharacters
-    ? text.slice(0, soughtCharacters).replace(/\s+\S*$/, '')
-    : text;
+  const most = work === undefined ? 60 : 40;
+  return text.length > most ? text.slice(0, most).replace(/\s+\S*$/, '') : text;
 }
-
-const soughtCharacters = 60;
 
 /** To each place that refers to it. */
 function BackLinks({ id, citations, name }: { id: string; citations: Citations; name: string }) {
