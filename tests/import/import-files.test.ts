@@ -70,7 +70,7 @@ onEachDatabase('key images of a folder come in, without alternative text unseen'
   const folder = join(dataDir, 'pictures');
   await mkdir(folder);
   for (const [name, content] of [
-    ['1.jpg', await images.jpeg()],
+    ['1.JPG', await images.jpeg()],
     ['1.png', await images.png({ width: 9 })],
     ['2.avif', await images.avif({ colour: '#a26' })],
     ['3.heic', images.heic()],
@@ -80,7 +80,7 @@ onEachDatabase('key images of a folder come in, without alternative text unseen'
   ] as const) {
     await writeFile(join(folder, name), content);
   }
-  await symlink(join(folder, '1.jpg'), join(folder, '6.png'));
+  await symlink(join(folder, '1.JPG'), join(folder, '6.png'));
   const alt = { key_image_alt: 'Roots', key_image_credit: 'Asha Rao' };
   const records = [record(1, alt), record(2), ...[3, 4, 5, 6].map((number) => record(number))];
   const take = async (given: object) => {

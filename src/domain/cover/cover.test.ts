@@ -207,6 +207,41 @@ test('the same data are the same bytes on every machine', () => {
   `);
 });
 
+test('no letter reaches into the place of another, with all its signs', () => {
+  const tall = { path: 'M0-900h500v1200h-500z', box: [0, -900, 500, 300] } as const;
+  const wide = { path: 'M0-650h1400v650h-1400z', box: [0, -650, 1400, 0] } as const;
+  for (const outline of [tall, wide]) {
+    for (const count of [1, 4, 12, 80]) {
+      const issue = { ...issueOf(articlesOf(count)), outlines: { T: outline } };
+      const drawing = drawCover(issue, lookOf('letters'), cover);
+      const places = [
+        ...drawing.matchAll(/translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)" d="([^"]+)"/g),
+      ].filter(([, , , , path]) => path === outline.path);
+      const boxes = places.map(([, x, y, scale]) => {
+        const [left, upper, right, lower] = outline.box.map((at) => at * Number(scale));
+        return {
+          left: Number(x) + (left ?? 0),
+          right: Number(x) + (right ?? 0),
+          upper: Number(y) + (upper ?? 0),
+          lower: Number(y) + (lower ?? 0),
+        };
+      });
+      for (const [index, one] of boxes.entries()) {
+        const met = boxes
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left + 1 < other.right &&
+              other.left + 1 < one.right &&
+              one.upper + 1 < other.lower &&
+              other.upper + 1 < one.lower,
+          );
+        expect(met).toEqual([]);
+      }
+    }
+  }
+});
+
 test('an article keeps its form and tone when another one is added', () => {
   const before = measure('SJFS', articlesOf(6));
   const after = measure('SJFS', articlesOf(7));

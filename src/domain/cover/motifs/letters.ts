@@ -13,9 +13,8 @@ type Forme = {
   /** Of a place. */
   width: number;
   height: number;
-  /** Where the first row begins and the last one ends. */
+  /** Where the first row begins. */
   top: number;
-  bottom: number;
 };
 
 /** Steps of ink, from the back of the forme to its front. */
@@ -52,7 +51,7 @@ function formeOf(count: number, frame: Frame): Forme {
     ? Math.ceil(width / tall / 0.82)
     : Math.max(1, Math.round(Math.sqrt((least * width) / tall)));
   const rows = isBand(frame) ? 1 : Math.ceil(least / columns);
-  return { columns, rows, width: width / columns, height: tall / rows, top, bottom };
+  return { columns, rows, width: width / columns, height: tall / rows, top };
 }
 
 function cellsOf(articles: readonly Measured[], forme: Forme): Cell[] {
@@ -95,16 +94,16 @@ function drawLetter({ article, at, x, y }: Cell, forme: Forme, frame: Frame): st
   const presence = at === 0 ? 0.8 + 0.17 * weight : 0.86 + 0.22 * chance(seed, 60 + at);
   const size = Math.min(
     (forme.height * 0.84 * presence) / capital,
-    (forme.width * 1.06) / (right - left),
-    Math.min(forme.height * 1.08, forme.bottom - forme.top) / (lower - upper),
+    (forme.width * 0.98) / (right - left),
+    (forme.height * 0.98) / (lower - upper),
   );
-  // Whole: no vowel sign is above the line where the journal's name ends, nor cut off below.
+  // In its own place: a vowel sign that met the letter above it would be read as one of that.
   const line = clamp(
     y + (capital / 2) * size,
-    forme.top - upper * size,
-    forme.bottom - lower * size,
+    y - forme.height / 2 - upper * size,
+    y + forme.height / 2 - lower * size,
   );
-  const start = clamp(x - ((right - left) / 2) * size, 0, frame.width - (right - left) * size);
+  const start = x - ((right - left) / 2) * size;
   const scale = Math.round(size * 10_000) / 10_000;
   const move = `${frame.pen.number(start - left * size)} ${frame.pen.number(line)}`;
   return `<path transform="translate(${move}) scale(${scale})" d="${path}"/>`;

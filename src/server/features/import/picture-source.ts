@@ -22,7 +22,11 @@ export function openPictureFolder(folder: string): {
   const asked = new Set<string>();
   return {
     async find(refnumber) {
-      const names = endings.map((ending) => `${refnumber}.${ending}`);
+      // Cameras write them in capitals.
+      const names = endings.flatMap((ending) => [
+        `${refnumber}.${ending}`,
+        `${refnumber}.${ending.toUpperCase()}`,
+      ]);
       for (const name of names) asked.add(name);
       for (const name of names) {
         const found = await readInFolder(folder, name);

@@ -170,6 +170,7 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   function choosePicture(chosen: File | undefined) {
     setPicture(chosen);
     keptFiles.write(pictureOf(draftKey), chosen);
+    form.clearFieldError('key_image');
   }
 
   function refuse(problem: ApiProblem) {

@@ -1,3 +1,4 @@
+import type { MailedArticle } from '#contract/calls/mail-calls.ts';
 import type { MailState } from '#contract/mail.ts';
 
 /** One word for each state, wherever it is said. */
@@ -8,6 +9,14 @@ export const mailStateWords: Record<MailState, string> = {
   failed: 'Failed',
   held: 'Held',
 };
+
+/** Nothing that was written to its author went out, or may have. */
+export const isFirst = ({ last }: MailedArticle): boolean =>
+  last === null || last.state === 'failed';
+
+/** What the authors have not got, or have in words that were corrected. */
+export const isDue = (article: MailedArticle): boolean =>
+  article.left_out === '' && article.retracted === '' && (isFirst(article) || article.is_corrected);
 
 /** What takes the place of a placeholder. */
 export const placeholderWords: Readonly<Record<string, string>> = {

@@ -20,6 +20,7 @@ import { RecordColumns, RecordPanel } from '../../kit/record-columns.tsx';
 import { PreviewButton } from '../../previews/preview-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { issueName } from '../../ui/issue-name.ts';
+import { isDue } from '../../ui/mail-messages.ts';
 import { today } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
@@ -35,7 +36,10 @@ export const loader = pageLoader(async (args) => {
   const input = { params: issueParams(issue), query: { publishdate: today() } };
   const lacking = draft > 0 ? (await callApi(issuesCalls.checkIssue, input)).lacking : [];
   const isPublic = published > 0 && draft + scheduled === 0;
-  const canMail = isPublic && (await callApi(mailCalls.listMail)).sending.can_send;
+  const plan = isPublic
+    ? await callApi(mailCalls.planCertificateMail, { ...input, query: {} })
+    : undefined;
+  const canMail = plan?.can_send === true && !plan.lacks_address && plan.articles.some(isDue);
   return { issue, articles, lacking, canMail };
 });
 

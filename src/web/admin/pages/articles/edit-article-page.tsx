@@ -193,7 +193,7 @@ function EditArticle(data: ArticleData) {
       isChanged: form.isDirty,
       isComplete: missing.length === 0,
       certificates:
-        !canMail || article.email === ''
+        !canMail || article.email === '' || article.is_retracted || article.notice_of.length > 0
           ? 'none'
           : isCorrected
             ? 'outdated'

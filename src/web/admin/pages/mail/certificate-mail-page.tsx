@@ -20,7 +20,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { counted } from '../../ui/counted.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { useFlash } from '../../ui/flash.tsx';
-import { mailStateWords } from '../../ui/mail-messages.ts';
+import { isDue, isFirst, mailStateWords } from '../../ui/mail-messages.ts';
 import { formatMoment } from '../../ui/moment.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { formatDate } from '../../ui/plain-date.ts';
@@ -296,13 +296,6 @@ export function Component() {
 
 const inLanguage = (language: string): Record<string, string> =>
   language === '' ? {} : { language };
-
-/** Nothing that was written to its author went out, or may have. */
-const isFirst = ({ last }: MailedArticle): boolean => last === null || last.state === 'failed';
-
-/** What the authors have not got, or have in words that were corrected. */
-const isDue = (article: MailedArticle): boolean =>
-  article.retracted === '' && (isFirst(article) || article.is_corrected);
 
 function NoAddress() {
   return (

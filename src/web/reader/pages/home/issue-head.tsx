@@ -72,7 +72,9 @@ export function IssueHead({ issue, lead }: Props) {
         </div>
       ) : (
         <Drawing
-          className={styles.drawing}
+          className={
+            look.motif === 'letters' ? `${styles.drawing} ${styles.whole}` : styles.drawing
+          }
           // One of those that are next to letters leaves half of its width to them.
           shape={isAbove && spread === 'beside' ? 'band' : 'wide'}
           issue={issue}

@@ -1,6 +1,7 @@
 import { addresses } from '#contract/addresses.ts';
 import type { IssueCover } from '#contract/entities/issue.ts';
 import { searchFormats } from '#contract/formats.ts';
+import type { MotifName } from '#contract/looks.ts';
 import { spreadOf } from '#domain/cover/cover.ts';
 import type { IssueAddress } from '#domain/issue-address.ts';
 import { RecordDownloads } from '../../articles/record-downloads.tsx';
@@ -66,7 +67,9 @@ export function IssueHead({ address, name, months, title, date, articles, cover,
       ) : (
         <Drawing
           className={
-            site.look.motif === 'jaali' ? `${styles.drawing} ${styles.rows}` : styles.drawing
+            inHead[site.look.motif]
+              ? `${styles.drawing} ${inHead[site.look.motif]}`
+              : styles.drawing
           }
           shape={spreadOf(site.look.motif) === 'below' ? 'band' : 'wide'}
           issue={drawn}
@@ -76,6 +79,12 @@ export function IssueHead({ address, name, months, title, date, articles, cover,
     </header>
   );
 }
+
+/** Where a motif is not cut in the middle of what is wider than it is high. */
+const inHead: Partial<Record<MotifName, string | undefined>> = {
+  jaali: styles.rows,
+  letters: styles.whole,
+};
 
 /** The records of all articles of an issue, as files. */
 export function IssueDownloads({ address }: { address: IssueAddress }) {
