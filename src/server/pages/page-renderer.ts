@@ -72,7 +72,9 @@ export async function loadBuiltRenderer(distFolder: string): Promise<PageRendere
     scripts: [`/${entry.file}`],
     styles: addressesOf(pages.css ?? []),
     ownStyles: {
-      ...{ home: ownStylesOf('home'), search: ownStylesOf('search'), 'full-text': ofText },
+      home: ownStylesOf('home'),
+      search: ownStylesOf('search'),
+      'full-text': ofText,
       'two-languages': [...ofText, ...ownStylesOf('two-languages')],
     },
     preloads: preloadedFonts.flatMap(({ name, ...preload }) =>

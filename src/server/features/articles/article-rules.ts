@@ -102,8 +102,18 @@ export function readChange(
   }
   const notice = readWithdrawalNotice(fields.withdrawal_notice, visibility.columns);
   return {
-    ...{ before, now, file, storedFile, keyImage, fullText, metadata, changed, values, visibility },
-    ...{ notice, unseen: missingAlternative({ picture, keyImage }, metadata.columns, before) },
+    before,
+    now,
+    file,
+    storedFile,
+    keyImage,
+    fullText,
+    metadata,
+    changed,
+    values,
+    visibility,
+    notice,
+    unseen: missingAlternative({ picture, keyImage }, metadata.columns, before),
     address: addressOf(before, fields),
     /** Between two reads its own issue may have got another address; under the article's lock it cannot. */
     isIssueNamed: [fields.year, fields.volume, fields.issue].some((part) => part !== undefined),
@@ -221,7 +231,11 @@ export function readNew({ fields, file, picture, keyImage }: NewArticle, now: st
   const { state = 'published', publish_at } = fields;
   const visibility = readVisibility(unmade, { state, publish_at }, now);
   return {
-    ...{ file, keyImage, metadata, values, visibility },
+    file,
+    keyImage,
+    metadata,
+    values,
+    visibility,
     unseen: missingAlternative({ picture }, metadata.columns),
     isDraft: isDraft(visibility.columns),
     keys: keysWithinLimits(values),

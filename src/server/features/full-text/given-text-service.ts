@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,7 +14,11 @@ import { pictureHeadBytes, pictureKind, pictureRefusal } from '#domain/picture-k
 import type { Actor } from '#server/actor.ts';
 import type { JournalContext } from '#server/context.ts';
 import { eachFile } from '#server/platform/files/file-store.ts';
-import type { StagedFile, StoredFile, UploadedFile } from '#server/platform/files/staged-file.ts';
+import {
+  measureContent,
+  type StagedFile,
+  type UploadedFile,
+} from '#server/platform/files/staged-file.ts';
 import type { ReadJats, StoredText } from '#server/platform/jats/read-jats-apart.ts';
 import { BrokenZip, openStagedZip, type ZippedFile } from '#server/platform/zips/staged-zip.ts';
 import { Problem } from '#server/problem.ts';
@@ -178,9 +181,11 @@ export function givenTextService(
 
     /** What its files are before readers’ pictures are made of them. */
     async function listOriginals(named: readonly NamedFile[]) {
-      const originals: [TextFile, ...TextFile[]] = [{ ...ofJats, ...(await measure(content)) }];
+      const originals: [TextFile, ...TextFile[]] = [
+        { ...ofJats, ...(await measureContent(content)) },
+      ];
       for (const { href: name, file, known } of named)
-        originals.push(known ?? { name, ...(await unlessBroken(measure(file.read()))) });
+        originals.push(known ?? { name, ...(await unlessBroken(measureContent(file.read()))) });
       return originals;
     }
     async function keepAll(
@@ -193,7 +198,7 @@ export function givenTextService(
       const known = had && [had, ...taken].map(contentOf);
       if (had && isDeepStrictEqual(known, [jats, ...originals].map(contentOf)))
         return { jats: had, taken, unreadable: await listUnreadable(taken, stored) };
-      if (dryRun) return { jats, ...(await takeFiles(named, stored, measure)) };
+      if (dryRun) return { jats, ...(await takeFiles(named, stored, measureContent)) };
       return putText({ ...ofJats, content, made, stored }, named);
     }
     return {
@@ -240,7 +245,7 @@ export function givenTextService(
      */
     async check(articleId: number, given: Given): Promise<CheckedText> {
       const { name, content, made, stored, named, unused } = await open(articleId, given);
-      const { taken, unreadable } = await takeFiles(named, stored, measure);
+      const { taken, unreadable } = await takeFiles(named, stored, measureContent);
       const jats = { name, bytes: content.length };
       return {
         ...toReport(jats, stored, { has: taken, unreadable, unused }),
@@ -287,17 +292,7 @@ const contentOf = ({ name, sha256 }: TextFile, index: number) =>
   index === 0 ? sha256 : `${sha256} ${name}`;
 
 /** Stores content, or only says what that would give. */
-type Put = (content: Readable | Uint8Array) => Promise<StoredFile>;
-
-const measure: Put = async (content) => {
-  const digest = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-    digest.update(chunk);
-    bytes += chunk.length;
-  }
-  return { sha256: digest.digest('hex'), bytes };
-};
+type Put = typeof measureContent;
 
 /** What an editor should look at of what readers see. */
 const notesOf = ({ ownRights, filledCitations }: StoredText): string[] => [

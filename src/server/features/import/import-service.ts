@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type SheetIssue, withSheetIssue } from '#domain/uploads/sheet-issue.ts';
 import type { DayOrder } from '#domain/written/written-day.ts';
 import type { JournalContext } from '#server/context.ts';
 import { retryTransaction } from '#server/platform/db/journal-database.ts';
 import type { Db, Tx } from '#server/platform/db/tables.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { measureContent } from '#server/platform/files/staged-file.ts';
 import { pictureStore } from '#server/platform/images/pictures.ts';
 import { Problem } from '#server/problem.ts';
 import { type ArticleRow, listArticleRows } from '#server/store/article-writes.ts';
@@ -220,7 +220,9 @@ class ImportRun {
     if (!found) return;
     if ('leftOut' in found) return leaveFileOut(this.#report, { row, reason: found.leftOut });
     const { storePicture, installation } = this.#target;
-    const keep = this.#dryRun ? pictureStore(installation.pictures, nowhere) : storePicture;
+    const keep = this.#dryRun
+      ? pictureStore(installation.pictures, { put: measureContent })
+      : storePicture;
     try {
       columns.key_image = (await keep(found.picture, 'keyImage')) ?? '';
     } catch (error) {
@@ -283,19 +285,6 @@ type ImportTarget = Pick<
   JournalContext,
   'database' | 'files' | 'index' | 'isRetired' | 'storePicture' | 'installation'
 >;
-
-/** Says what a picture would be called in the store. */
-const nowhere: Pick<FileStore, 'put'> = {
-  async put(content) {
-    const digest = createHash('sha256');
-    let bytes = 0;
-    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
-      digest.update(chunk);
-      bytes += chunk.length;
-    }
-    return { sha256: digest.digest('hex'), bytes };
-  },
-};
 
 /**
  * Takes a batch into the journal: stores its PDFs, and decides and writes in one transaction. Issues, articles and words come

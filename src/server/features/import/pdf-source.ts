@@ -48,6 +48,14 @@ export async function listUnaskedFiles(
   return unasked;
 }
 
+/** Why a file of a folder cannot be taken that could not be opened or read; undefined where there is none. */
+export function whyUnread(name: string, error: unknown): { leftOut: string } | undefined {
+  if (error instanceof NotPlainFile) return { leftOut: `${name} is not a regular file` };
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return undefined;
+  return { leftOut: `${name} cannot be read (${code ?? String(error)})` };
+}
+
 async function findInFolder(folder: string, refnumber: number): ReturnType<FindPdf> {
   const path = join(folder, `${refnumber}.pdf`);
   let file: FileHandle | undefined;
@@ -59,10 +67,7 @@ async function findInFolder(folder: string, refnumber: number): ReturnType<FindP
     const sha256 = await hashOf(file);
     return { sha256, bytes: size, content: () => Readable.from(readLater(path)) };
   } catch (error) {
-    if (error instanceof NotPlainFile) return { leftOut: `${refnumber}.pdf is not a regular file` };
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'ENOENT') return undefined;
-    return { leftOut: `${refnumber}.pdf cannot be read (${code ?? String(error)})` };
+    return whyUnread(`${refnumber}.pdf`, error);
   } finally {
     await file?.close();
   }

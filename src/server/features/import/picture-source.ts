@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { limits } from '#contract/limits.ts';
-import { NotPlainFile, openPlainFile } from '#server/platform/files/plain-file.ts';
+import { openPlainFile } from '#server/platform/files/plain-file.ts';
 import type { UploadedPicture } from '#server/platform/files/staged-file.ts';
-import { listUnaskedFiles, type UnaskedFiles } from './pdf-source.ts';
+import { listUnaskedFiles, type UnaskedFiles, whyUnread } from './pdf-source.ts';
 
 /** Finds the key image of a reference number, as it came, or the reason why it cannot be taken. */
 export type FindPicture = (
@@ -49,9 +49,6 @@ async function readInFolder(folder: string, name: string): ReturnType<FindPictur
     await file.close();
     return { leftOut: `${name} is over ${limits.maxPictureBytes.toLocaleString('en')} bytes` };
   } catch (error) {
-    if (error instanceof NotPlainFile) return { leftOut: `${name} is not a regular file` };
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return undefined;
-    return { leftOut: `${name} cannot be read (${code ?? String(error)})` };
+    return whyUnread(name, error);
   }
 }

@@ -35,6 +35,17 @@ export type StagedFile = StoredFile & {
   discard(): Promise<void>;
 };
 
+/** What storing content would give. */
+export async function measureContent(content: Readable | Uint8Array): Promise<StoredFile> {
+  const digest = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+    digest.update(chunk);
+    bytes += chunk.length;
+  }
+  return { sha256: digest.digest('hex'), bytes };
+}
+
 /** Content in a file of its own. */
 export type WrittenFile = StoredFile & { path: string };
 

@@ -170,7 +170,6 @@ export function useRecordForm<Values extends Record<string, unknown>>(
   function choosePicture(chosen: File | undefined) {
     setPicture(chosen);
     keptFiles.write(pictureOf(draftKey), chosen);
-    form.clearFieldError('key_image');
   }
 
   function refuse(problem: ApiProblem) {
@@ -242,7 +241,8 @@ export function useRecordForm<Values extends Record<string, unknown>>(
       error: errorOf(field),
     }),
     set,
-    refuseField: (field: Name<Values>, sentence: string) => form.setFieldError(field, sentence),
+    /** Without a sentence nothing is refused in it any longer. */
+    refuseField: (field: Name<Values>, sentence?: string) => form.setFieldError(field, sentence),
     choose,
     choosePicture,
     latestValues: () => form.getValues() as Values,

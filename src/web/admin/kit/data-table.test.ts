@@ -45,7 +45,11 @@ test('a column in which no row has anything is left out, unless the specificatio
   const headsOf = (isSpecified: boolean) => {
     const idOf = ({ title }: Row) => title;
     const table = createElement(DataTable<Row>, {
-      ...{ label: 'Articles', columns: cells, rows, idOf, isSpecified },
+      label: 'Articles',
+      columns: cells,
+      rows,
+      idOf,
+      isSpecified,
     });
     const html = renderToStaticMarkup(createElement(MantineProvider, null, table));
     return [...html.matchAll(/<th\b[^>]*>([^<]*)/g)].map((found) => found[1]);

@@ -190,8 +190,13 @@ function useRecordIn<
   ) {
     const { form, options, record } = latest.current;
     const edit = {
-      ...{ record, stored, values, changes: changesOf(stored, values) },
-      ...{ version: version as string | undefined, file: form.file, picture: form.picture },
+      record,
+      stored,
+      values,
+      changes: changesOf(stored, values),
+      version: version as string | undefined,
+      file: form.file,
+      picture: form.picture,
       setProgress: form.setProgress,
       ...own,
     };

@@ -36,15 +36,19 @@ export function PictureField<Field extends string>(props: Props<Field>) {
 
   async function take(chosen: File | undefined) {
     const refusal = chosen && (await refusalOf(chosen));
-    choose(refusal === undefined ? chosen : undefined);
-    if (refusal !== undefined) form.refuseField(field, refusal);
+    hold(refusal === undefined ? chosen : undefined, refusal);
+  }
+
+  /** What was refused before is told no longer. */
+  function hold(chosen: File | undefined, refusal?: string) {
+    choose(chosen);
+    form.refuseField(field, refusal);
   }
 
   /** Those that its name, or the browser, keeps out: what they are is still told. */
   function refuse(rejections: FileRejection[]) {
     if (rejections.length === 1) return take(rejections[0]?.file);
-    choose(undefined);
-    form.refuseField(field, onlyOne);
+    hold(undefined, onlyOne);
   }
 
   const shown = preview ? <Preview key={preview} url={preview} /> : stored;
@@ -79,7 +83,7 @@ export function PictureField<Field extends string>(props: Props<Field>) {
           </Dropzone>
           <Group gap="xs">
             {file && (
-              <Button variant="subtle" size="compact-sm" onClick={() => choose(undefined)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => hold(undefined)}>
                 Undo the choice
               </Button>
             )}
